@@ -10,6 +10,7 @@ import {
   ORDERS_PAGE_SIZE,
 } from '@kedai/contract/rules/limits';
 import type { ComponentType } from 'react';
+import { catalogueAddress, languageField } from './api/catalogueLanguage';
 import type { patterns } from './paths';
 import type { LoadPageData } from './state/pageData';
 
@@ -94,7 +95,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 };
 
 const newsOf = (page: string): PreloadRequest => ({
-  address: `${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`,
+  address: catalogueAddress(`${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`),
 });
 
 /**
@@ -109,6 +110,7 @@ export const pagePreloadOf = (name: RouteName): PreloadRequest | undefined => {
         productName: null,
         page: 1,
         amount: COLLECTION_PAGE_SIZE,
+        ...languageField,
       }),
       // With one of these, the page shows the product list, which every page requests.
       unless: ['category', 'type', 'sort'],
@@ -116,7 +118,7 @@ export const pagePreloadOf = (name: RouteName): PreloadRequest | undefined => {
     news: newsOf('{page}'),
     // The item is searched for from the newest page on.
     newsItem: newsOf('1'),
-    outlets: preloadOf(outletCalls.outletList),
+    outlets: { address: catalogueAddress(outletCalls.outletList.path) },
     orders: preloadOf(orderCalls.userorders, { amount: ORDERS_PAGE_SIZE }),
   };
   return preloads[name];

@@ -2,6 +2,7 @@ import type { Call } from '@kedai/contract/calls/call';
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { languageField } from './catalogueLanguage';
 import type { CallArgs } from './transport';
 
 /** RTK Query's type for an endpoint without an argument: `initiate()`, `useProductListQuery()`. */
@@ -33,5 +34,18 @@ export function fromCall<Request extends GenericSchema, Response extends Generic
     query: (body: ArgOf<Request>): CallArgs => ({ call, body, ...more }),
     // RTK Query caches the output of this schema (for example prices in sen), but its types expect one that changes nothing.
     responseSchema: call.response as unknown as GenericSchema<InferOutput<Response>>,
+  };
+}
+
+/** The endpoint definition of a call of the catalogue, whose texts come in the language of the page. */
+export function fromCatalogueCall<Request extends GenericSchema, Response extends GenericSchema>(
+  call: Call<Request, Response>,
+) {
+  return {
+    ...fromCall(call),
+    query: (body: ArgOf<Request>): CallArgs => ({
+      call,
+      body: languageField ? { ...(body as object | undefined), ...languageField } : body,
+    }),
   };
 }

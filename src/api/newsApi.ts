@@ -2,13 +2,13 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import { type NewsItem, newsCalls } from '@kedai/contract/calls/news';
 import { NEWS_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import { publicApi } from './apis';
-import { fromCall } from './fromCall';
+import { fromCatalogueCall } from './fromCall';
 
 /** The call of the news area. */
 export const newsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     newsAll: build.query({
-      ...fromCall(newsCalls.all),
+      ...fromCatalogueCall(newsCalls.all),
       providesTags: ['News'],
     }),
   }),

@@ -1,12 +1,12 @@
 import { outletCalls } from '@kedai/contract/calls/outlet';
 import { publicApi } from './apis';
-import { fromCall } from './fromCall';
+import { fromCatalogueCall } from './fromCall';
 
 /** The call of the outlet area. */
 export const outletApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     outletList: build.query({
-      ...fromCall(outletCalls.outletList),
+      ...fromCatalogueCall(outletCalls.outletList),
       providesTags: ['Outlet'],
     }),
   }),

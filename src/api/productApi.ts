@@ -2,15 +2,15 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { COLLECTION_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import type { InferOutput } from 'valibot';
 import { publicApi } from './apis';
-import { fromCall } from './fromCall';
+import { fromCatalogueCall } from './fromCall';
 
-const productPage = fromCall(productCalls.fetchProducts);
+const productPage = fromCatalogueCall(productCalls.fetchProducts);
 
 /** The calls of the product area. */
 export const productApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     productList: build.query({
-      ...fromCall(productCalls.list),
+      ...fromCatalogueCall(productCalls.list),
       providesTags: ['Product'],
     }),
     fetchProducts: build.query({ ...productPage, providesTags: ['Product'] }),

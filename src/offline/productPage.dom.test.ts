@@ -5,9 +5,10 @@ jest.mock('./reach');
 
 const products = Array.from({ length: 6 }, (_, index) => ({ id: `p${index + 1}` }));
 
-/** Fills the cache with a product list, or empties it. */
+/** Fills the cache with a product list in English, or empties it. */
 function fillCache(list: object | undefined) {
-  const match = async () => list && { json: async () => list };
+  const match = async (url: string) =>
+    url === '/api/product/list' ? list && { json: async () => list } : undefined;
   Object.assign(globalThis, { caches: { match } });
 }
 
@@ -52,12 +53,25 @@ test('without a connection, pages come from the cached product list', async () =
   expect(notifyShopReach).toHaveBeenLastCalledWith(false);
 });
 
+test('a page in another language comes from the list of that language', async () => {
+  goOffline(undefined);
+  const match = jest.fn(async () => ({ json: async () => ({ products }) }));
+  Object.assign(globalThis, { caches: { match } });
+  await requestPage({ productName: null, page: 1, amount: 4, language: 'zh-Hans' });
+  expect(match).toHaveBeenCalledWith('/api/product/list?language=zh-Hans', { cacheName: 'api' });
+});
+
 test.each([
   ['a search', { products }, { productName: 'shirt', page: 1, amount: 3 }],
   [
     'a page when the cached response holds no list',
     { success: true },
     { productName: null, page: 1, amount: 4 },
+  ],
+  [
+    'a page in Malay when the list is cached in English',
+    { products },
+    { productName: null, page: 1, amount: 4, language: 'ms' },
   ],
   ['a page when no list is cached', undefined, { productName: null, page: 1, amount: 4 }],
 ])('%s fails with the network error', async (_, cached, body) => {

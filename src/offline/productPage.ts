@@ -6,10 +6,11 @@ import { notifyShopReach } from './reach';
 
 type ProductPageRequest = InferOutput<typeof productCalls.fetchProducts.request>;
 
-/** A page of the collection from the cached product list, which has the same order. A search cannot be answered from it. */
+/** A page of the collection from the cached product list of its language, which has the same order. A search cannot be answered from it. */
 async function cachedProductPage(request: Request): Promise<Response | undefined> {
-  const { productName, page, amount } = (await request.json()) as ProductPageRequest;
-  const cached = await caches.match(productCalls.list.path, { cacheName: API_CACHE });
+  const { productName, page, amount, language } = (await request.json()) as ProductPageRequest;
+  const list = productCalls.list.path + (language === undefined ? '' : `?language=${language}`);
+  const cached = await caches.match(list, { cacheName: API_CACHE });
   if (productName !== null || cached === undefined || (await isFailureLabOn())) return undefined;
   const { products } = (await cached.json()) as { readonly products?: unknown };
   if (!Array.isArray(products)) return undefined;

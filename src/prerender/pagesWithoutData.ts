@@ -4,6 +4,7 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { languages, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { type PreloadRequest, preloadOf } from '@kedai/contract/protocol/preload';
 import { type PublicPage, pathExpression } from '@kedai/contract/protocol/storefrontBuild';
+import { catalogueAddress } from '../api/catalogueLanguage';
 import { language } from '../language';
 import { patterns, publicPatterns } from '../paths';
 import { pagePreloadOf, type RouteName, routes } from '../routes';
@@ -36,7 +37,8 @@ export const sessionPreloads: readonly PreloadRequest[] = [
 /** The requests of a page without data. */
 const preloadsOf = (name: RouteName): readonly PreloadRequest[] => {
   const preload = pagePreloadOf(name);
-  return [preloadOf(productCalls.list), ...sessionPreloads, ...(preload ? [preload] : [])];
+  const list = { address: catalogueAddress(productCalls.list.path) };
+  return [list, ...sessionPreloads, ...(preload ? [preload] : [])];
 };
 
 /** The HTML file of a path. */

@@ -3,6 +3,7 @@ import { type CartLine, lineTotal } from '@kedai/contract/rules/totals';
 import { choiceName, lineName } from '@kedai/contract/text/values';
 import { QuantityInput } from '@kedai/ui/form/QuantityInput';
 import { Row } from '@kedai/ui/layout/Layout';
+import { langOf } from '@kedai/ui/layout/langOf';
 import { Note } from '@kedai/ui/layout/Text';
 import { Thumbnail } from '@kedai/ui/product/Picture';
 import { Price } from '@kedai/ui/product/Price';
@@ -102,7 +103,9 @@ export function CartRow({
   const name = (
     <div id={nameId}>
       {product ? (
-        <Name to={paths.product(product.id)}>{product.name}</Name>
+        <Name to={paths.product(product.id)} lang={langOf(product)}>
+          {product.name}
+        </Name>
       ) : (
         <p>{cartText.gone(line.name)}</p>
       )}

@@ -4,6 +4,7 @@ import { Button } from '@kedai/ui/button/Button';
 import { IconButton } from '@kedai/ui/button/IconButton';
 import { CheckIcon, CloseIcon } from '@kedai/ui/icons';
 import { COLUMN_WIDTH, edge, Row } from '@kedai/ui/layout/Layout';
+import { langOf } from '@kedai/ui/layout/langOf';
 import { Note } from '@kedai/ui/layout/Text';
 import { plainDialog } from '@kedai/ui/overlay/Modal';
 import { Thumbnail } from '@kedai/ui/product/Picture';
@@ -133,7 +134,9 @@ export function AddedToBag({
       <Body>
         <Thumbnail src={product.image[0]} width={80} />
         <div>
-          <p style={{ fontWeight: 600 }}>{product.name}</p>
+          <p lang={langOf(product)} style={{ fontWeight: 600 }}>
+            {product.name}
+          </p>
           {feature === '' ? null : <Note>{choiceName(feature)}</Note>}
           <Note>{text.quantity(quantity)}</Note>
         </div>

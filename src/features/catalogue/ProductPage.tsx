@@ -7,6 +7,7 @@ import { useErrorToast } from '@kedai/ui/feedback/useErrorToast';
 import { BagIcon, CheckIcon } from '@kedai/ui/icons';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
 import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { langOf } from '@kedai/ui/layout/langOf';
 import { PageMeta } from '@kedai/ui/layout/PageMeta';
 import { PageTitle, SectionTitle, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { Price } from '@kedai/ui/product/Price';
@@ -119,22 +120,23 @@ export default function ProductPage() {
   const product = products?.find(({ id }) => id === productId);
 
   if (product && products) {
+    const lang = langOf(product);
     return (
       <>
         <PageMeta {...pageText.product(product)} />
         <Container key={product.id}>
-          <Breadcrumb crumbs={[...crumbs, { label: product.name }]} />
+          <Breadcrumb crumbs={[...crumbs, { label: product.name, lang }]} />
           <Split>
             <Gallery name={product.name} images={product.image} />
             <StickyDetails>
               <Stack $gap={1}>
-                <PageTitle>{product.name}</PageTitle>
+                <PageTitle lang={lang}>{product.name}</PageTitle>
                 <p style={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 }}>
                   <Price sen={product.price} />
                 </p>
               </Stack>
               <AddToCart product={product} />
-              <Description>{product.description}</Description>
+              <Description lang={lang}>{product.description}</Description>
               <Notes as="ul" $gap={1}>
                 {text.notes.map((note) => (
                   <li key={note}>

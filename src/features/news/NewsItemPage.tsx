@@ -7,6 +7,7 @@ import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
 import { NewsIcon } from '@kedai/ui/icons';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
 import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { langOf } from '@kedai/ui/layout/langOf';
 import { PageMeta } from '@kedai/ui/layout/PageMeta';
 import { Note, PageTitle, Prose, SectionTitle, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { space } from '@kedai/ui/theme/tokens';
@@ -74,18 +75,24 @@ export default function NewsItemPage() {
   const retry = useRetry(newsItemApi.util.getRunningQueryThunk('newsItem', newsId), refetch);
 
   if (item) {
+    const lang = langOf(item);
     return (
       <Container>
         <PageMeta {...pageText.newsItem(item)} />
-        <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
+        <Breadcrumb
+          crumbs={[
+            { label: text.title, to: paths.news },
+            { label: item.title, lang },
+          ]}
+        />
         <Article as="article" $gap={3}>
           <Stack $gap={1.5}>
             <Note>{formatNewsDate(item.date)}</Note>
-            <PageTitle>{item.title}</PageTitle>
+            <PageTitle lang={lang}>{item.title}</PageTitle>
           </Stack>
           <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />
           <Body>
-            <p>{item.description}</p>
+            <p lang={lang}>{item.description}</p>
           </Body>
           <ButtonLink variant="secondary" to={paths.news} style={{ alignSelf: 'flex-start' }}>
             {text.back}

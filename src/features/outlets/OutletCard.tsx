@@ -4,6 +4,7 @@ import { weekdayName } from '@kedai/contract/text/values';
 import { ButtonExternal } from '@kedai/ui/button/ButtonLink';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '@kedai/ui/icons';
 import { Card } from '@kedai/ui/layout/Card';
+import { langOf } from '@kedai/ui/layout/langOf';
 import { phoneLink } from '@kedai/ui/layout/phoneLink';
 import { Soft, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
@@ -144,7 +145,9 @@ export function OutletCard({
   const whatsapp = outlet.whatsappNumber || contactNumber;
   return (
     <CardGrid as="li">
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId} lang={langOf(outlet)}>
+        {title}
+      </h3>
       <address>{fullAddress(address)}</address>
       {contactNumber ? (
         <Phone href={phoneLink(contactNumber)}>

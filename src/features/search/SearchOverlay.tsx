@@ -9,6 +9,7 @@ import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { LoadAlert } from '@kedai/ui/feedback/Loading';
 import { SearchIcon } from '@kedai/ui/icons';
 import { Container, edge, Row } from '@kedai/ui/layout/Layout';
+import { langOf } from '@kedai/ui/layout/langOf';
 import { Note, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { Modal } from '@kedai/ui/overlay/Modal';
 import { ProductCard } from '@kedai/ui/product/ProductCard';
@@ -165,15 +166,15 @@ function Suggestions({
     isActive && !hasFailed
       ? results && (results.suggestions ?? [])
       : bestsellers?.slice(0, INITIAL_SUGGESTIONS);
-  const names = new Set(suggestions?.map(({ name }) => name));
+  const byName = new Map(suggestions?.map((suggestion) => [suggestion.name, suggestion]));
   return (
     <section aria-labelledby={id}>
       <Heading id={id}>{text.topSuggestions}</Heading>
       <SuggestionList>
-        {names.size > 0 ? (
+        {byName.size > 0 ? (
           <ul>
-            {[...names].map((name) => (
-              <li key={name}>
+            {[...byName].map(([name, suggestion]) => (
+              <li key={name} lang={langOf(suggestion)}>
                 <Suggestion onClick={() => onChoose(name)}>{name}</Suggestion>
               </li>
             ))}

@@ -58,15 +58,21 @@ const Crumbs = styled.ol`
 export function Breadcrumb({
   crumbs,
 }: {
-  readonly crumbs: readonly { readonly label: string; readonly to?: string }[];
+  readonly crumbs: readonly {
+    readonly label: string;
+    readonly lang?: string | undefined;
+    readonly to?: string;
+  }[];
 }) {
   return (
     <BreadcrumbNav aria-label={uiText.breadcrumb}>
       <Crumbs>
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, lang, to }) => (
           <li key={label}>
             {to === undefined ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" lang={lang}>
+                {label}
+              </span>
             ) : (
               <Link to={to}>{label}</Link>
             )}

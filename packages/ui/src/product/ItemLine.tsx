@@ -2,6 +2,7 @@ import { type Sen, timesQuantity } from '@kedai/contract/rules/money';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Loading';
 import { Stack } from '../layout/Layout';
+import { langOf } from '../layout/langOf';
 import { Note, Strong } from '../layout/Text';
 import { uiText } from '../text/uiText';
 import { s, space } from '../theme/tokens';
@@ -46,6 +47,8 @@ const List = styled.ul`
 export interface Item {
   readonly id?: string | null | undefined;
   readonly name: string;
+  /** The language of the name; English where it is missing. */
+  readonly language?: string | undefined;
   readonly image: readonly string[];
   /** Empty or missing for a product without features. */
   readonly feature?: string | null | undefined;
@@ -67,11 +70,11 @@ export function ItemLines({
 }) {
   return (
     <List id={listId}>
-      {items.map(({ id, name, image, feature, quantity, price }) => (
+      {items.map(({ id, name, language, image, feature, quantity, price }) => (
         <Line key={`${id ?? name}/${feature ?? ''}`}>
           <Thumbnail src={image[0]} width={64} />
           <div>
-            <Name>{name}</Name>
+            <Name lang={langOf({ language })}>{name}</Name>
             {feature ? <Detail>{choiceName(feature)}</Detail> : null}
             <Detail>
               <span>{uiText.quantityTimes(quantity)}</span>

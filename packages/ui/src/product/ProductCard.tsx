@@ -2,6 +2,7 @@ import type { Sen } from '@kedai/contract/rules/money';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Stack } from '../layout/Layout';
+import { langOf } from '../layout/langOf';
 import { Note } from '../layout/Text';
 import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, motion, radius, s, space, textSize } from '../theme/tokens';
@@ -66,7 +67,7 @@ const SIZES = '(min-width: 1440px) 302px, (min-width: 1024px) 21vw, (min-width: 
 /** An item of a list of products: first picture, name and price. The whole card is one link. */
 export function ProductCard({
   to,
-  product: { name, price, image },
+  product,
   sizes = SIZES,
   badge,
   priority = false,
@@ -77,6 +78,7 @@ export function ProductCard({
     readonly name: string;
     readonly price: Sen;
     readonly image: readonly string[];
+    readonly language?: string | undefined;
   };
   /** The displayed width, as the HTML attribute. The default is that of the grids. */
   readonly sizes?: string | undefined;
@@ -87,12 +89,12 @@ export function ProductCard({
   return (
     <li>
       <Frame to={to} onClick={onClick}>
-        <Picture src={image[0]} alt="" sizes={sizes} priority={priority} />
+        <Picture src={product.image[0]} alt="" sizes={sizes} priority={priority} />
         {badge ? <Badge>{badge}</Badge> : null}
         <Stack $gap={0.5}>
-          <Name>{name}</Name>
+          <Name lang={langOf(product)}>{product.name}</Name>
           <Note>
-            <Price sen={price} />
+            <Price sen={product.price} />
           </Note>
         </Stack>
       </Frame>
