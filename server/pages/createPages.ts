@@ -1,4 +1,5 @@
-import { pathInEnglish } from '@kedai/contract/protocol/languages';
+import { type Language, pathInEnglish } from '@kedai/contract/protocol/languages';
+import type { SitemapEntry } from '@kedai/contract/protocol/sitemap';
 import type { Hono } from 'hono';
 import type { FastPath } from '../boundary/cache/fastPath';
 import type { Version } from '../boundary/cache/version';
@@ -9,8 +10,8 @@ import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';
 import { builtLanguages, readPublicPages } from './publicPages';
-import { type HasPage, RenderedPages } from './renderedPages';
-import { publicPaths, sitemap } from './sitemap';
+import { type FindLanguages, RenderedPages } from './renderedPages';
+import { readEntries, sitemap } from './sitemap';
 import { warmPages } from './warmPages';
 
 /** The pages that the server makes itself. */
@@ -49,9 +50,9 @@ export function createPages(
     };
   }
   const renderer = pageRenderer(program, publicPages, languages, api, deps.clock);
-  const paths = () => publicPaths(deps.db, patterns, languages);
-  const hasPage = pageIndex(paths);
-  const rendered = new RenderedPages(renderer, version, build, hasPage);
+  const entries = () => readEntries(deps.db, patterns, languages);
+  const paths = async () => (await entries()).map(({ path }) => path);
+  const rendered = new RenderedPages(renderer, version, build, pageIndex(entries));
   const { publicUrl } = deps.settings;
   // Without it, the origin of the pages is only known from requests.
   const stopWarming = publicUrl === undefined ? undefined : warmPages(rendered, paths, publicUrl);
@@ -68,19 +69,26 @@ export function createPages(
   };
 }
 
-/** Whether the shop has a page in any language, from memory. The paths are read again when the catalogue has changed. */
-function pageIndex(readPaths: () => Promise<readonly string[]>): HasPage {
-  let index: { readonly version: string; readonly paths: Promise<ReadonlySet<string>> } | null =
-    null;
+/** Finds in memory which pages the shop has, and in which languages. They are read again when the catalogue has changed. */
+function pageIndex(read: () => Promise<readonly SitemapEntry[]>): FindLanguages {
+  let index: {
+    readonly version: string;
+    readonly pages: Promise<ReadonlyMap<string, readonly Language[]>>;
+  } | null = null;
   return async (path, version) => {
     if (index?.version !== version) {
-      const paths = readPaths().then((all) => new Set(all));
-      index = { version, paths };
+      const pages = read().then((entries) => new Map(entries.map(languagesOfEntry)));
+      index = { version, pages };
       // The next request reads them again.
-      paths.catch(() => {
+      pages.catch(() => {
         index = null;
       });
     }
-    return (await index.paths).has(pathInEnglish(path));
+    return (await index.pages).get(pathInEnglish(path)) ?? null;
   };
 }
+
+const languagesOfEntry = ({ path, translated }: SitemapEntry): [string, readonly Language[]] => [
+  path,
+  translated?.into ?? ['en'],
+];

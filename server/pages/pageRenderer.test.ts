@@ -14,12 +14,13 @@ const PROGRAM = `
 const openPorts = new Set();
 const onOpen = (id, kind) => void (kind === 'MESSAGEPORT' && openPorts.add(id));
 require('node:async_hooks').createHook({ init: onOpen, destroy: (id) => openPorts.delete(id) }).enable();
-exports.createPageRenderer = (template, callApi) => async ({ pathname, origin }, version) => {
+exports.createPageRenderer = (template, callApi) => async ({ pathname, origin }, version, into) => {
   const name = version.endsWith('second') ? pathname.slice(1) : 'first';
   if (name === 'endless') for (;;);
   if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
   const { bootstrap } = template;
   if (name === 'ports') return { html: String(openPorts.size), status: 200, isCacheable: true, bootstrap };
+  if (name === 'shirt') return { html: String(into), status: 200, isCacheable: true, bootstrap };
   if (name === 'waiting') await callApi(origin + '/api/slow', { method: 'GET', headers: {} });
   return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>' + (name === 'script' ? '<script>steal()</script>' : ''), status: 200, isCacheable: true, bootstrap };
 };`;
@@ -58,7 +59,7 @@ function openShop(limits: Partial<RenderingLimits>) {
     renderer,
     { get: async () => catalogue, fresh: () => catalogue },
     { tileOrigin: 'https://tile.test' },
-    async () => true,
+    async () => ['en', 'ms'],
   );
   site.route('/', pages(rendered, { trustProxy: false }));
   site.get('*', (c) => c.text('without data'));
@@ -142,6 +143,12 @@ test('each language is rendered by its program, and cached at its URL', async ()
   expect(await get('/ms/about')).toBe('<title>ms/ms/about first</title>');
   expect(await get('/ms/')).toBe('<title>ms/ms/ first</title>');
   expect(await get('/about')).toBe('<title>/about first</title>');
+});
+
+test('the program of a page gets the languages in which an item exists', async () => {
+  const { get, change } = openShop({});
+  change();
+  expect(await get('/shirt')).toBe('en,ms');
 });
 
 test.each([

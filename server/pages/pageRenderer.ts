@@ -66,10 +66,16 @@ export interface PageRenderer {
   /**
    * @param version of the catalogue: pages of the same version share the product list
    * @param keys who requests the page, for the queue
+   * @param into the languages in which the page of an item exists
    * @returns null when an API call of the page failed
    * @throws when a page takes too long, or too many wait
    */
-  render(address: URL, version: string, keys: readonly string[]): Promise<RenderedPage | null>;
+  render(
+    address: URL,
+    version: string,
+    keys: readonly string[],
+    into?: readonly Language[],
+  ): Promise<RenderedPage | null>;
   close(): Promise<void>;
 }
 
@@ -163,14 +169,14 @@ export function pageRenderer(
       get: async () => (await currentBuild.get()).stamp,
       fresh: () => currentBuild.fresh()?.stamp ?? null,
     },
-    render: (address, version, keys) =>
+    render: (address, version, keys, into) =>
       queue.run(keys, async () => {
         const pool = await currentPool();
         const { port1, port2 } = new MessageChannel();
         port1.on('message', (message) => void answerCall(message));
         try {
           const language = languageOfPath(address.pathname);
-          const task = { language, address: address.href, version, port: port2 };
+          const task = { language, address: address.href, version, into, port: port2 };
           const signal = AbortSignal.timeout(limits.timeoutMs);
           // The task loads the file, so a file that cannot be loaded fails the page and not the process.
           const options = { filename: worker, name: 'render', transferList: [port2], signal };

@@ -1,6 +1,6 @@
 /**
  * The thread that renders pages, with the programs of the storefront's build: one for each language, loaded when a page
- * needs it. A task is `{ language, address, version, port }`. The API calls of the page are sent through the port, each with a port for its response.
+ * needs it. A task is `{ language, address, version, into, port }`. The API calls of the page are sent through the port, each with a port for its response.
  */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -44,10 +44,10 @@ function rendererOf(language) {
   return renderer;
 }
 
-export const render = async ({ language, address, version, port }) => {
+export const render = async ({ language, address, version, into, port }) => {
   apiPort = port;
   try {
-    return await rendererOf(language)(new URL(address), version);
+    return await rendererOf(language)(new URL(address), version, into);
   } finally {
     port.close();
   }

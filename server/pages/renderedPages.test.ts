@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Language } from '@kedai/contract/protocol/languages';
 import { logger } from '../log/logger';
 import { type FakePage, fakePages } from '../testing/fakePages';
 import { pages } from './pages';
@@ -8,18 +9,25 @@ const ORIGIN = 'https://shop.example';
 /** A shop whose pages show their path and the content of the catalogue. */
 function openShop() {
   const render = jest.fn(
-    async ({ pathname, search, searchParams }: URL, catalogue: string): Promise<FakePage> => {
+    async (
+      { pathname, search, searchParams }: URL,
+      catalogue: string,
+      _into?: readonly Language[],
+    ): Promise<FakePage> => {
       const html = `<title>${pathname}${search} ${catalogue}</title>`;
       return searchParams.has('page') ? { html, status: 404, isCacheable: false } : html;
     },
   );
-  const hasPage = jest.fn(async (path: string) => !path.endsWith('gone'));
-  const { content, rendered } = fakePages(render, { hasPage });
+  const findLanguages = jest.fn(
+    async (path: string): Promise<readonly Language[] | null> =>
+      path.endsWith('gone') ? null : ['en', 'ms'],
+  );
+  const { content, rendered } = fakePages(render, { findLanguages });
   const app = pages(rendered, { trustProxy: false });
   app.get('*', (c) => c.text('a file'));
   return {
     render,
-    hasPage,
+    findLanguages,
     content,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(new Request(ORIGIN + path, { method, headers })),
@@ -34,6 +42,13 @@ test('a page is rendered once, and again when the catalogue has changed', async 
   content.catalogue = 'second';
   expect(await (await get('/product/a')).text()).toBe('<title>/product/a second</title>');
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('the page of an item is rendered with the languages in which it exists', async () => {
+  const { get, render } = openShop();
+  await get('/product/a');
+  await get('/about');
+  expect(render.mock.calls.map(([, , into]) => into)).toEqual([['en', 'ms'], undefined]);
 });
 
 test('a page is rendered again when the storefront was built again', async () => {
@@ -150,8 +165,8 @@ describe('when rendering fails', () => {
   });
 
   test('and nobody knows whether a product exists, its page has the status 503', async () => {
-    const { get, hasPage } = openShop();
-    hasPage.mockRejectedValue(new Error('The database does not respond.'));
+    const { get, findLanguages } = openShop();
+    findLanguages.mockRejectedValue(new Error('The database does not respond.'));
     expect((await get('/product/a')).status).toBe(503);
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Language } from '@kedai/contract/protocol/languages';
 import type { RenderedPage } from '@kedai/contract/protocol/storefrontBuild';
 import { LRUCache } from 'lru-cache';
 import {
@@ -35,8 +36,12 @@ export interface PageWithoutData {
   readonly status: 200 | 404 | 503;
 }
 
-/** Finds whether the shop has a page. @param version of the catalogue */
-export type HasPage = (path: string, version: string) => Promise<boolean>;
+/**
+ * Finds the languages in which the page of an item exists; null for one that the shop does not have.
+ * @param path in any language
+ * @param version of the catalogue
+ */
+export type FindLanguages = (path: string, version: string) => Promise<readonly Language[] | null>;
 
 /** Whether the content of the shop decides if a page exists. A page of a list after the first may be after the last. */
 const isOneOfMany = ({ address, isItem }: CanonicalPage): boolean =>
@@ -64,7 +69,7 @@ export class RenderedPages {
   readonly #renderer: PageRenderer;
   readonly #version: Version;
   readonly #hosts: OtherHosts;
-  readonly #hasPage: HasPage;
+  readonly #findLanguages: FindLanguages;
   #warnedAt = Number.NEGATIVE_INFINITY;
 
   /**
@@ -75,7 +80,7 @@ export class RenderedPages {
     renderer: PageRenderer,
     version: Version,
     hosts: OtherHosts,
-    hasPage: HasPage,
+    findLanguages: FindLanguages,
     maxBytes: number = MAX_BYTES,
   ) {
     this.#entries = new LRUCache({
@@ -85,7 +90,7 @@ export class RenderedPages {
     this.#renderer = renderer;
     this.#version = version;
     this.#hosts = hosts;
-    this.#hasPage = hasPage;
+    this.#findLanguages = findLanguages;
   }
 
   /** About how many pages fit into the cache. */
@@ -134,11 +139,10 @@ export class RenderedPages {
     try {
       const version = await this.version();
       if (known?.version === version) return known.page;
-      if (isItem) {
-        exists = await this.#hasPage(address.pathname, version);
-        if (!exists) return { status: 404 };
-      }
-      const rendering = this.#render(address, version, keys);
+      const into = isItem ? await this.#findLanguages(address.pathname, version) : undefined;
+      if (into === null) return { status: 404 };
+      if (isItem) exists = true;
+      const rendering = this.#render(address, version, keys, into);
       const older = known && setTimeout(RENDERING_TIMEOUT_MS, known, { ref: false });
       return (await Promise.race(older ? [rendering, older] : [rendering])).page;
     } catch (error) {
@@ -155,12 +159,17 @@ export class RenderedPages {
     logger.warn('Pages could not be rendered. This is logged once a minute.', error);
   }
 
-  #render(address: URL, version: string, keys: readonly string[]): Promise<Entry> {
+  #render(
+    address: URL,
+    version: string,
+    keys: readonly string[],
+    into?: readonly Language[],
+  ): Promise<Entry> {
     const key = address.href;
     const running = this.#running.get(key);
     if (running) return running;
     const rendering = this.#renderer
-      .render(address, version, keys)
+      .render(address, version, keys, into)
       .then(async (rendered) => {
         if (rendered === null) throw new Error('An API call of the page failed.');
         const entry = { version, page: await encode(rendered, this.#hosts) };

@@ -41,13 +41,34 @@ test('lists every public page, product and news item', async () => {
   expect(text).toContain('a%20%26%20b</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>');
 });
 
-test('lists a page once per language, and a product in English only', async () => {
-  const response = await open(['en', 'zh']).request('https://shop.example/sitemap.xml');
-  const listed = ['/', '/zh/', '/news', '/zh/news', '/about', '/zh/about'];
-  expect(urlsOf(await response.text())).toEqual([
-    ...listed,
-    ...['shirt', 'scarf', 'tote'].map((id) => `/product/${id}`),
+test('lists a page once per language, and an item in those that name it', async () => {
+  const { db } = deps;
+  const translations = { zh: { name: '亚麻衬衫' }, ms: { name: 'Kemeja linen' } };
+  await db.update(products).set({ translations }).where(eq(products.id, 'shirt'));
+  const unnamed = { ms: { name: 'Selendang' }, zh: { name: ' ', description: '手工' } };
+  await db.update(products).set({ translations: unnamed }).where(eq(products.id, 'scarf'));
+  await db.update(products).set({ translations: sql`'[1]'` }).where(eq(products.id, 'tote'));
+  const item = { title: 't', description: 'd', date: 0 };
+  await db.insert(news).values([
+    { ...item, id: 'new', date: 1, translations: { zh: { title: '新店' } } },
+    { ...item, id: 'old' },
   ]);
+  const response = await open(['en', 'zh']).request('https://shop.example/sitemap.xml');
+  const text = await response.text();
+  expect(urlsOf(text)).toEqual([
+    ...['/', '/zh/', '/news', '/zh/news', '/about', '/zh/about'],
+    ...['/product/shirt', '/zh/product/shirt', '/product/scarf', '/product/tote'],
+    ...['/news/new', '/zh/news/new', '/news/old'],
+  ]);
+  const [alternates = ''] =
+    /(?<=zh\/product\/shirt<\/loc>.*?)<xhtml.*?(?=<\/url>)/.exec(text) ?? [];
+  expect([...alternates.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...at]) => at)).toEqual(
+    [
+      ['en', 'https://shop.example/product/shirt'],
+      ['zh-Hans', 'https://shop.example/zh/product/shirt'],
+      ['x-default', 'https://shop.example/product/shirt'],
+    ],
+  );
 });
 
 test.each(['/sitemap.xml', '/robots.txt'])(

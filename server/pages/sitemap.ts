@@ -67,23 +67,27 @@ export function sitemap(
   return app;
 }
 
-/** The paths of all public pages, as in the sitemap. */
-export const publicPaths = async (
-  db: Db,
-  patterns: readonly string[],
-  languages: readonly Language[],
-): Promise<readonly string[]> =>
-  (await readEntries(db, patterns, languages)).map(({ path }) => path);
-
-async function readEntries(
+/** All public pages, as in the sitemap. */
+export async function readEntries(
   db: Db,
   patterns: readonly string[],
   languages: readonly Language[],
 ): Promise<readonly SitemapEntry[]> {
+  /** English, and those in which the shop has named the item. */
+  const existsIn = (translated: readonly string[]) =>
+    languages.filter((language) => language === 'en' || translated.includes(language));
   const sold = await listProductChanges(db);
   const items = {
-    productId: sold.map(({ id, updatedAt }) => ({ id, date: updatedAt })),
-    newsId: await listNewsDates(db),
+    productId: sold.map(({ id, updatedAt, translated }) => ({
+      id,
+      date: updatedAt,
+      into: existsIn(translated),
+    })),
+    newsId: (await listNewsDates(db)).map(({ id, date, translated }) => ({
+      id,
+      date,
+      into: existsIn(translated),
+    })),
   };
   return sitemapEntries(patterns, items, languages);
 }

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { readAppSetting } from './appSettings';
 import type { Db } from './database/db';
 import { products } from './schema';
+import { languagesWith, type Translated } from './translate';
 
 /** A product row; `priceSen` is sen. */
 export type ProductRow = typeof products.$inferSelect;
@@ -18,12 +19,13 @@ export async function listProducts(db: Db): Promise<ProductRow[]> {
 export const readCatalogueVersion = async (db: Db): Promise<string> =>
   (await readAppSetting(db, 'catalogue-version')) ?? '';
 
-/** The ids of all products in the shop's order, and when each changed, epoch ms. */
+/** The ids of all products in the shop's order, when each changed, epoch ms, and the languages that name it beside English. */
 export async function listProductChanges(
   db: Db,
-): Promise<readonly Pick<ProductRow, 'id' | 'updatedAt'>[]> {
+): Promise<readonly (Pick<ProductRow, 'id' | 'updatedAt'> & Translated)[]> {
+  const translated = languagesWith(products.translations, 'name');
   return db
-    .select({ id: products.id, updatedAt: products.updatedAt })
+    .select({ id: products.id, updatedAt: products.updatedAt, translated })
     .from(products)
     .orderBy(asc(products.position), asc(products.id));
 }

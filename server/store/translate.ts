@@ -1,4 +1,10 @@
-import { type Language, type LanguageTag, languages } from '@kedai/contract/protocol/languages';
+import {
+  type Language,
+  type LanguageTag,
+  languageIds,
+  languages,
+} from '@kedai/contract/protocol/languages';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Translations } from './schema';
 
 /**
@@ -26,4 +32,21 @@ export function translate<Field extends string>(
     ...Object.fromEntries(translated.filter(([, text]) => text !== null)),
     language: languages[isNamed ? language : 'en'].tag,
   };
+}
+
+/** The languages beside English in which a shop has named an item. */
+export interface Translated {
+  readonly translated: readonly string[];
+}
+
+/**
+ * The languages whose translation has a text. The texts stay in the database: those of a large catalogue are megabytes.
+ * @param column the translations of a table
+ * @param field of a translation, such as `name`
+ */
+export function languagesWith(column: Column, field: string): SQL<readonly string[]> {
+  const each = languageIds.map(
+    (id) => sql`case when ${column} -> ${id}::text ->> ${field}::text ~ '\\S' then ${id}::text end`,
+  );
+  return sql`array_remove(array[${sql.join(each, sql`, `)}], null)`;
 }

@@ -1,5 +1,6 @@
+import type { Language } from '@kedai/contract/protocol/languages';
 import type { RenderedPage } from '@kedai/contract/protocol/storefrontBuild';
-import { RenderedPages } from '../pages/renderedPages';
+import { type FindLanguages, RenderedPages } from '../pages/renderedPages';
 
 /** What rendered pages depend on. A test changes it. */
 interface Content {
@@ -18,8 +19,11 @@ export type FakePage = string | (Pick<RenderedPage, 'html'> & Partial<RenderedPa
  * @param render renders a page of the catalogue
  */
 export function fakePages(
-  render: (address: URL, catalogue: string) => Promise<FakePage>,
-  { hasPage = async (_: string) => true, maxBytes = 1_000_000 } = {},
+  render: (address: URL, catalogue: string, into?: readonly Language[]) => Promise<FakePage>,
+  {
+    findLanguages = async () => ['en'],
+    maxBytes = 1_000_000,
+  }: { readonly findLanguages?: FindLanguages; readonly maxBytes?: number } = {},
 ) {
   const content: Content = { build: '1', catalogue: 'first', isFresh: true };
   const rendered = new RenderedPages(
@@ -29,8 +33,8 @@ export function fakePages(
           ? null
           : { address, isItem: /^\/\w+\/./.test(address.pathname) },
       build: { get: async () => content.build, fresh: () => content.build },
-      render: async (address) => {
-        const page = await render(address, content.catalogue);
+      render: async (address, _version, _keys, into) => {
+        const page = await render(address, content.catalogue, into);
         return page === null
           ? null
           : {
@@ -47,7 +51,7 @@ export function fakePages(
       fresh: () => (content.isFresh ? content.catalogue : null),
     },
     { tileOrigin: 'https://tile.test' },
-    hasPage,
+    findLanguages,
     maxBytes,
   );
   return { content, rendered };

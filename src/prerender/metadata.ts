@@ -16,21 +16,25 @@ const contentPath = ({ route, address }: Page): string =>
     ? newsPageHref(newsPageOf(address.searchParams))
     : pathInEnglish(address.pathname);
 
-/** The public pages whose content is translated: all except those of products and news. */
+/** The public pages that exist in every language: all except those of products and news. */
 const translatedPages: ReadonlySet<string> = new Set(
   Object.entries(publicPatterns).flatMap(([name, pattern]) => (pattern.includes(':') ? [] : name)),
 );
 
-/** The languages in which a page exists for search engines. */
-const languagesOf = (name: Page['route']['name']): readonly Language[] =>
-  translatedPages.has(name) ? shopLanguages : ['en'];
+/**
+ * The languages in which a page exists for search engines.
+ * @param itemInto those of an item, if the page is that of one
+ */
+export const languagesOf = (
+  name: Page['route']['name'],
+  itemInto: readonly Language[] = ['en'],
+): readonly Language[] => (translatedPages.has(name) ? shopLanguages : itemInto);
 
 /** The one URL of a page's content in this language; in English if it is not translated. */
 export function canonicalUrl(page: Page): string {
   const path = contentPath(page);
   return (
-    page.address.origin +
-    (languagesOf(page.route.name).includes(language) ? pathInLanguage(language, path) : path)
+    page.address.origin + (page.into.includes(language) ? pathInLanguage(language, path) : path)
   );
 }
 
@@ -152,10 +156,11 @@ export function metadataOf(page: Page, head: string, hasPreview: HasPreview): st
   if (page.isMissing) return '';
   const canonical = canonicalUrl(page);
   const product = productOf(page);
-  const into = languagesOf(page.route.name);
+  const { into } = page;
+  const alternates = into.includes(language) ? into : [];
   return [
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-    alternateLinks(contentPath(page), into, page.address.origin),
+    alternateLinks(contentPath(page), alternates, page.address.origin),
     ...sharedMetadata(head, into),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),

@@ -1,3 +1,4 @@
+import type { Language } from '@kedai/contract/protocol/languages';
 import type { DocumentTemplate, RenderedPage } from '@kedai/contract/protocol/storefrontBuild';
 import { publicApi } from '../api/apis';
 import { productApi } from '../api/productApi';
@@ -9,7 +10,7 @@ import type { LoadPageData } from '../state/pageData';
 import type { RootState } from '../state/rootReducer';
 import { createStore } from '../state/store';
 import { fillDocument } from './document';
-import { type HasPreview, metadataOf, metadataWithoutData } from './metadata';
+import { type HasPreview, languagesOf, metadataOf, metadataWithoutData } from './metadata';
 import { type PageWithoutData, sessionPreloads } from './pagesWithoutData';
 import { renderContent } from './renderContent';
 import { structuredDataOf } from './structuredData';
@@ -61,8 +62,15 @@ export function createPageRenderer(
     return cached.state;
   };
 
-  /** @returns null when a call failed */
-  return async (address: URL, version: string): Promise<RenderedPage | null> => {
+  /**
+   * @param itemInto the languages in which the page of an item exists
+   * @returns null when a call failed
+   */
+  return async (
+    address: URL,
+    version: string,
+    itemInto?: readonly Language[],
+  ): Promise<RenderedPage | null> => {
     const route = matchRoute(address.pathname);
     const { loadData = withoutData } = await preloadPage(route.name);
     const query = address.searchParams;
@@ -76,7 +84,13 @@ export function createPageRenderer(
     const store = createStore({ storage, preloadedState: { pageProducts: state.pageProducts } });
     store.dispatch(hydrate(state));
     const content = await renderContent(`${address.pathname}?${query}`, store);
-    const page = { route, address, state: store.getState(), isMissing: result.isMissing ?? false };
+    const page = {
+      route,
+      address,
+      state: store.getState(),
+      isMissing: result.isMissing ?? false,
+      into: languagesOf(route.name, itemInto),
+    };
     const html = fillDocument(template, {
       name: route.name,
       path: `^${escapeRegExp(address.pathname.replace(/\/$/, ''))}/?$`,

@@ -1,3 +1,4 @@
+import type { Language } from '@kedai/contract/protocol/languages';
 import type { RouteMatch } from '../app/routing';
 import type { RootState } from '../state/rootReducer';
 
@@ -9,4 +10,6 @@ export interface Page {
   readonly state: RootState;
   /** The shop has no such product or news item. */
   readonly isMissing: boolean;
+  /** The languages in which the page exists for search engines. */
+  readonly into: readonly Language[];
 }

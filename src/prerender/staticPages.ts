@@ -1,6 +1,11 @@
 import { newsCalls } from '@kedai/contract/calls/news';
 import { productCalls } from '@kedai/contract/calls/product';
-import { pathInLanguage } from '@kedai/contract/protocol/languages';
+import {
+  type Language,
+  languageOfPath,
+  languages,
+  pathInLanguage,
+} from '@kedai/contract/protocol/languages';
 import {
   robotsTxt,
   type SitemapItem,
@@ -10,6 +15,7 @@ import {
 } from '@kedai/contract/protocol/sitemap';
 import type { DocumentTemplate } from '@kedai/contract/protocol/storefrontBuild';
 import * as v from 'valibot';
+import { catalogueAddress } from '../api/catalogueLanguage';
 import { language, shopLanguages } from '../language';
 import { publicPatterns } from '../paths';
 import type { HasPreview } from './metadata';
@@ -44,14 +50,15 @@ export async function renderStaticFiles(
   const items = await readItems(origin, callApi);
   const patterns = Object.values(publicPatterns);
   const rendered: StaticFile[] = [];
-  for (const entry of sitemapEntries(patterns, items)) {
-    const path = pathInLanguage(language, entry.path);
-    const page = await render(new URL(path, origin), 'build');
+  const entries = sitemapEntries(patterns, items, shopLanguages);
+  for (const { path: englishPath, translated } of entries) {
+    if (languageOfPath(englishPath) !== 'en') continue;
+    const path = pathInLanguage(language, englishPath);
+    const page = await render(new URL(path, origin), 'build', translated?.into);
     if (page === null) throw new Error(`The API did not serve the calls of the page ${path}.`);
     rendered.push({ file: fileOf(decodeURIComponent(path)), content: page.html });
   }
   if (language !== 'en') return rendered;
-  const entries = sitemapEntries(patterns, items, shopLanguages);
   const sitemap = sitemapFiles(entries).map((file) => ({
     file,
     content: sitemapXml(file, entries, origin) ?? '',
@@ -63,22 +70,51 @@ export async function renderStaticFiles(
 export const robotsFiles = (): readonly StaticFile[] =>
   language === 'en' ? [{ file: ROBOTS_FILE, content: robotsTxt() }] : [];
 
-/** The products and news, by the parameter of their pages. */
+/** The products and news with their languages, by the parameter of their pages. */
 async function readItems(
   origin: string,
   callApi: typeof fetch,
 ): Promise<Readonly<Record<string, readonly SitemapItem[]>>> {
-  const get = async (path: string): Promise<unknown> => {
-    const response = await callApi(new URL(path, origin).href, { method: 'GET' });
+  const get = async (path: string, into: Language): Promise<unknown> => {
+    const url = new URL(catalogueAddress(path, into), origin);
+    const response = await callApi(url.href, { method: 'GET' });
     return response.json();
   };
-  const { products } = v.parse(productCalls.list.response, await get(productCalls.list.path));
-  const news: SitemapItem[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const path = `${newsCalls.all.path}?page=${page}&limit=${NEWS_PER_CALL}`;
-    const { items, totalPages } = v.parse(newsCalls.all.response, await get(path));
-    news.push(...items);
-    last = totalPages;
-  }
-  return { productId: products.map(({ id }) => ({ id })), newsId: news };
+  const readProducts = async (into: Language): Promise<readonly Item[]> => {
+    const list = v.parse(productCalls.list.response, await get(productCalls.list.path, into));
+    return list.products.map(({ id, language: tag }) => ({ id, language: tag }));
+  };
+  const readNews = async (into: Language): Promise<readonly Item[]> => {
+    const news: Item[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const path = `${newsCalls.all.path}?page=${page}&limit=${NEWS_PER_CALL}`;
+      const { items, totalPages } = v.parse(newsCalls.all.response, await get(path, into));
+      news.push(...items);
+      last = totalPages;
+    }
+    return news;
+  };
+  return { productId: await withLanguages(readProducts), newsId: await withLanguages(readNews) };
+}
+
+interface Item extends Pick<SitemapItem, 'id' | 'date'> {
+  readonly language?: string | undefined;
+}
+
+/** The items of a list, each with the languages in which it has a name. */
+async function withLanguages(
+  read: (into: Language) => Promise<readonly Item[]>,
+): Promise<readonly SitemapItem[]> {
+  const lists = await Promise.all(
+    shopLanguages.map(async (into) => {
+      const items = await read(into);
+      const isNamed = (item: Item) => into === 'en' || item.language === languages[into].tag;
+      return { into, items, ids: new Set(items.filter(isNamed).map(({ id }) => id)) };
+    }),
+  );
+  return (lists[0]?.items ?? []).map(({ id, date }) => ({
+    id,
+    date,
+    into: lists.filter(({ ids }) => ids.has(id)).map(({ into }) => into),
+  }));
 }

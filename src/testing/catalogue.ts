@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { news, outlets, products } from '../../server/store/schema';
+import { strictSpecApi } from '../../server/strictSpec/strictSpecApi';
 import { openTestDatabase } from '../../server/testing/database';
 import { openTestShop } from '../../server/testing/testShop';
 
@@ -6,15 +8,24 @@ import { openTestShop } from '../../server/testing/testShop';
 export interface Catalogue {
   /** Responds like `fetch`. */
   callApi(url: string, init: RequestInit): Promise<Response>;
+  /** Responds like a server of section 7, which knows no translations. */
+  callStrictApi(url: string, init: RequestInit): Promise<Response>;
   /** Gives these pictures to every product. */
   setPictures(images: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens an API with the three products of the server's tests, 30 more, a news item and an outlet. */
+/** Opens an API with the three products of the server's tests, some with translations, 30 more, a news item and an outlet. */
 export async function openCatalogue(): Promise<Catalogue> {
   const database = await openTestDatabase();
   const { app, db } = await openTestShop(database.db);
+  const named = (id: string, translations: typeof products.$inferInsert.translations) =>
+    db.update(products).set({ translations }).where(eq(products.id, id));
+  await named('shirt', {
+    ms: { name: 'Kemeja linen', description: 'Tahan lama.' },
+    zh: { name: '亚麻衬衫', description: '经久耐用。' },
+  });
+  await named('scarf', { ms: { name: 'Selendang batik' } });
   await db.insert(products).values(
     Array.from({ length: 30 }, (_, index) => ({
       id: `p${index}`,
@@ -34,11 +45,13 @@ export async function openCatalogue(): Promise<Catalogue> {
     description: 'Come and see.',
     date: Date.UTC(2026, 10, 1),
     imageUrl: '/pictures/open-day.webp',
+    translations: { zh: { title: '开放日', description: '欢迎光临。' } },
   });
   await db.insert(outlets).values({
     id: 'pj',
     position: 0,
     title: 'Section 17',
+    translations: { ms: { title: 'Seksyen 17' } },
     contactNumber: '03-7955 2041',
     whatsappNumber: null,
     googleMap: 'https://maps.example/1',
@@ -54,8 +67,10 @@ export async function openCatalogue(): Promise<Catalogue> {
       { day: 'Sunday', available: false },
     ],
   });
+  const strictApi = strictSpecApi(app.fetch);
   return {
     callApi: async (url, init) => app.fetch(new Request(url, init)),
+    callStrictApi: async (url, init) => strictApi(new Request(url, init)),
     setPictures: async (images) => {
       await db.update(products).set({ images });
     },

@@ -16,7 +16,9 @@ export interface SitemapEntry {
 export interface SitemapItem {
   readonly id: string;
   /** As the shop wrote it, a text or epoch ms. */
-  readonly date?: string | number;
+  readonly date?: string | number | undefined;
+  /** The languages in which it exists, English among them; absent: only English. */
+  readonly into?: readonly Language[];
 }
 
 /**
@@ -36,30 +38,35 @@ export const alternatesOf = (
       ];
 
 /**
- * All public pages: first those without a parameter, in each language. Products and news are in English only.
+ * All public pages: first those without a parameter, then products and news, each in its languages.
  * @param patterns of their paths, such as `/product/:productId`
  * @param items the items of each parameter, by its name
- * @param into the languages of the shop
+ * @param languagesOfShop those of the pages without a parameter
  */
 export function sitemapEntries(
   patterns: readonly string[],
   items: Readonly<Record<string, readonly SitemapItem[]>>,
-  into: readonly Language[] = ['en'],
+  languagesOfShop: readonly Language[] = ['en'],
 ): readonly SitemapEntry[] {
   const isFixed = (pattern: string) => !pattern.includes(':');
+  const inEach = (path: string, into: readonly Language[], changedAt?: number) =>
+    into.map(
+      (language): SitemapEntry => ({
+        path: pathInLanguage(language, path),
+        changedAt,
+        ...(into.length > 1 && { translated: { path, into } }),
+      }),
+    );
   const itemEntries = (pattern: string) =>
-    (items[/:(\w+)/.exec(pattern)?.[1] ?? ''] ?? []).map(({ id, date = '' }): SitemapEntry => {
-      const path = pattern.replace(/:\w+/, encodeURIComponent(id));
+    (items[/:(\w+)/.exec(pattern)?.[1] ?? ''] ?? []).flatMap(({ id, date = '', into = ['en'] }) => {
       const changedAt = new Date(date).getTime();
-      return Number.isNaN(changedAt) ? { path } : { path, changedAt };
+      const path = pattern.replace(/:\w+/, encodeURIComponent(id));
+      return inEach(path, into, Number.isNaN(changedAt) ? undefined : changedAt);
     });
-  const fixedEntries = patterns.filter(isFixed).flatMap((path) =>
-    into.map((language): SitemapEntry => {
-      const translated = into.length > 1 && { translated: { path, into } };
-      return { path: pathInLanguage(language, path), ...translated };
-    }),
-  );
-  return [...fixedEntries, ...patterns.flatMap(itemEntries)];
+  return [
+    ...patterns.filter(isFixed).flatMap((path) => inEach(path, languagesOfShop)),
+    ...patterns.flatMap(itemEntries),
+  ];
 }
 
 /** The first file of the sitemap, which `robots.txt` names. */
