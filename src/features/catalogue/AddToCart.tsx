@@ -88,15 +88,22 @@ const Choice = styled(ChoiceLabel)`
  * the window until the shopper scrolls there.
  */
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: calc(3 * ${TARGET_SIZE} + 2px) 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(1.5)};
 
   input {
     flex: 1;
     width: 0;
   }
+  > :has(input) {
+    flex: none;
+    width: calc(3 * ${TARGET_SIZE} + 2px);
+  }
+  /* A large text goes below the quantity. */
   > button {
+    flex: 1;
+    min-width: min-content;
     padding-inline: ${space(1)};
   }
   ${media.mobile} {
@@ -185,7 +192,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
       ) : null}
       <Line ref={line} data-stuck={isStuck}>
         {hasEnded ? (
-          <div style={{ gridColumn: '1 / -1' }}>
+          <div style={{ flexBasis: '100%' }}>
             <Alert kind="info">
               {text.ended} <Link to={loginPath(pathname + search)}>{text.logIn}</Link>
             </Alert>

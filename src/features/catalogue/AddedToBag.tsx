@@ -81,11 +81,13 @@ const Body = styled.div`
 `;
 
 const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(1.5)};
 
   button {
+    flex: 1;
+    min-width: min-content;
     padding-inline: ${space(1)};
   }
 `;

@@ -16,6 +16,7 @@ const TabList = styled.div.attrs({ role: 'tablist' })`
 
 const Tab = styled.button.attrs({ type: 'button', role: 'tab' })`
   flex: none;
+  min-width: ${TARGET_SIZE};
   min-height: ${TARGET_SIZE};
   padding-block: ${space(1)};
   border-bottom: 3px solid transparent;

@@ -8,8 +8,11 @@ export const Actions = styled.div.attrs({ className: FOOTER_CLASS })`
   gap: ${space(1.5)};
   margin-top: ${space(4)};
 
+  /* Large text may fill a button. */
   button {
     flex: 1;
+    min-width: min-content;
+    padding-inline: ${space(1)};
   }
   ${WITH_FOOTER} {
     position: fixed;

@@ -24,7 +24,7 @@ const andWhy = (words: string, why: string) => (why === '' ? words : `${words} â
 
 export const serviceSelectionText: Translated<typeof english> = {
   back: 'Kembali',
-  next: 'Seterusnya',
+  next: 'Teruskan',
   confirm: 'Sahkan',
   address: {
     label: 'Alamat penghantaran',
