@@ -14,7 +14,7 @@ import { companies } from '../seed/companies';
 import { deleteExpired } from '../store/cleanupJob';
 import { leaseMail } from '../store/mails';
 import { lockAnyOrder } from '../store/orders';
-import { mails, orders } from '../store/schema';
+import { mails, orders, products } from '../store/schema';
 import { testCardPayments } from '../testing/fakes';
 import { localhostCertificate } from '../testing/localhostCertificate';
 import { type MailServer, openMailServer, urlOf } from '../testing/mailServer';
@@ -144,6 +144,24 @@ describe('a mail is queued with its change, and goes to the e-mail of the accoun
     for (const { text } of shop.mailer.sent.slice(before)) {
       expect(text).toContain('https://shop.example/ms/checkout/');
     }
+  });
+
+  test('with the names of products in its language, unless they are called otherwise now', async () => {
+    const translations = { ms: { name: 'Kemeja Linen' } };
+    await shop.db.update(products).set({ translations }).where(eq(products.id, 'shirt'));
+    await customer.callApi(userCalls.verifyToken, undefined, {
+      headers: { 'accept-language': 'ms' },
+    });
+    const linesOfMail = async () => {
+      await placeTestOrder(customer);
+      await sendDueMails(jobWith(shop.mailer));
+      return shop.mailer.sent.at(-1)?.text.match(/(?<= × ).*(?= {2}RM)/g);
+    };
+    expect(await linesOfMail()).toEqual(['Kemeja Linen, M', 'Canvas Tote']);
+    await placeTestOrder(customer);
+    await shop.db.update(products).set({ name: 'Cotton Shirt' }).where(eq(products.id, 'shirt'));
+    await sendDueMails(jobWith(shop.mailer));
+    expect(shop.mailer.sent.at(-1)?.text).toContain('Linen Shirt, M');
   });
 
   test.each([

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
+import { storedLanguage } from '../boundary/language';
 import { logger } from '../log/logger';
 import { type Clock, HOUR_MS, MINUTE_MS } from '../ports/clock';
 import { type Mailer, MailRefused } from '../ports/mail';
+import { readBoughtNames } from '../store/boughtNames';
 import type { Db } from '../store/database/db';
 import { leaseMail, type MailRow, updateMail } from '../store/mails';
 import { findEvent } from '../store/orderEvents';
@@ -85,7 +87,11 @@ async function deliver({ db, mailer, sender }: MailJobDeps, mail: MailRow): Prom
   const [order] = await withItems(db, found ? [found] : []);
   // The order was deleted, and the mail with it.
   if (!order || !event) return;
-  await mailer.send({ ...composeOrderMail({ kind, order, event }, sender), to, messageId });
+  const ids = order.items.map(({ productId }) => productId);
+  const nameOf = await readBoughtNames(db, ids, storedLanguage(order.language));
+  const items = order.items.map((item) => ({ ...item, ...nameOf(item.productId, item.name) }));
+  const told = { kind, order: { ...order, items }, event };
+  await mailer.send({ ...composeOrderMail(told, sender), to, messageId });
 }
 
 /** What follows a failed try: the next one, or none. */

@@ -4,11 +4,10 @@ import { ORDERS_LISTED_MAX } from '@kedai/contract/rules/limits';
 import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
 import type { OrderAct } from '@kedai/contract/rules/orderStatus';
 import { toRinggitNumber } from '../../boundary/request/wire';
+import { readBoughtNames } from '../../store/boughtNames';
 import type { Db } from '../../store/database/db';
 import type { OrderEventRow } from '../../store/orderEvents';
 import { findOrder, listOrders, type StoredOrder } from '../../store/orders';
-import { findProducts } from '../../store/products';
-import { translate } from '../../store/translate';
 import { canCancel } from './changeOrder';
 
 /** The path of an order's receipt, for its owner only. */
@@ -54,14 +53,10 @@ async function inLanguage(
 ): Promise<OrderOnWire[]> {
   if (language === 'en') return [...orders];
   const ids = orders.flatMap(({ items }) => items.map(({ id }) => String(id)));
-  const productsById = await findProducts(db, ids);
+  const nameOf = await readBoughtNames(db, ids, language);
   return orders.map((order) => ({
     ...order,
-    items: order.items.map((item) => {
-      const product = productsById.get(String(item.id));
-      const translations = product?.name === item.name ? product.translations : {};
-      return { ...item, ...translate({ name: item.name }, translations, language) };
-    }),
+    items: order.items.map((item) => ({ ...item, ...nameOf(String(item.id), item.name) })),
   }));
 }
 
