@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { lenientArray, lenientNumber, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters, storableText } from '../rules/text';
-import { placeFields } from '../text/fields/place';
+import * as placeFields from '../text/fields/place';
 import { type FactsOf, getWithQuery, post } from './call';
 
 /** A suggested address (spec §3). */

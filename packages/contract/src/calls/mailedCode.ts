@@ -3,7 +3,7 @@ import { emailSchema } from '../rules/email';
 import { CODE_LENGTH } from '../rules/limits';
 import { addition, emptyResponse, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, storableText, toAsciiDigits } from '../rules/text';
-import { codeFields } from '../text/fields/code';
+import * as codeFields from '../text/fields/code';
 import { type FactsOf, post } from './call';
 import { newPasswordSchema } from './user';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nameLanguage, requestedLanguage } from '../rules/language';
 import { NEWS_PAGE_SIZE } from '../rules/limits';
 import { idSchema, lenientArray, lenientNumber, successResponse } from '../rules/schemas';
-import { newsFields } from '../text/fields/news';
+import * as newsFields from '../text/fields/news';
 import { getWithQuery } from './call';
 
 /** A news item (spec §3). `date` is a text or epoch ms. */

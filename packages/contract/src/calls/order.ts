@@ -23,7 +23,7 @@ import {
 } from '../rules/schemas';
 import { selectionSchema } from '../rules/selection';
 import { cleanedText, maxCharacters, requiredText, storableText } from '../rules/text';
-import { orderFields } from '../text/fields/order';
+import * as orderFields from '../text/fields/order';
 import { type CallFacts, type FactsOf, post } from './call';
 
 /**

@@ -4,7 +4,7 @@ import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { productSchema } from '../rules/product';
 import { lenientArray, lenientNumber, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters } from '../rules/text';
-import { searchFields } from '../text/fields/search';
+import * as searchFields from '../text/fields/search';
 import { type FactsOf, getWithQuery, post } from './call';
 
 const MAX_PER_PAGE = 100;

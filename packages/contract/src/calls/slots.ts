@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SLOT_DAYS_MAX } from '../rules/limits';
 import { lenientArray, nullAsAbsent, successResponse } from '../rules/schemas';
 import { dateText } from '../rules/selection';
-import { slotFields } from '../text/fields/slots';
+import * as slotFields from '../text/fields/slots';
 import { type FactsOf, getWithQuery } from './call';
 
 /** Whether a slot can be chosen. `passed`: its time, or the time to order for it, is over. */

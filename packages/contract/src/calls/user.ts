@@ -15,7 +15,7 @@ import {
   maxCharacters,
   storableText,
 } from '../rules/text';
-import { accountFields } from '../text/fields/account';
+import * as accountFields from '../text/fields/account';
 import { type CallFacts, type FactsOf, get, post } from './call';
 
 /** A password is never cleaned, because any character may be part of it. It is refused only if it cannot be stored. */

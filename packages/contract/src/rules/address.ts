@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressFields } from '../text/fields/address';
+import * as addressFields from '../text/fields/address';
 import { emailSchema } from './email';
 import { phoneSchema } from './phone';
 import { postcodeSchema } from './postcode';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartFields } from '../text/fields/cart';
+import * as cartFields from '../text/fields/cart';
 import { ORDER_MAX_LINES, QUANTITY_MAX } from './limits';
 import { lenientNumber } from './schemas';
 import { isStorable } from './text';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountFields } from '../text/fields/account';
+import * as accountFields from '../text/fields/account';
 import { EMAIL_MAX_CHARACTERS } from './limits';
 import { cleanText } from './text';
 

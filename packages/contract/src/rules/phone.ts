@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressFields } from '../text/fields/address';
+import * as addressFields from '../text/fields/address';
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './limits';
 import { requiredText, toAsciiDigits } from './text';
 

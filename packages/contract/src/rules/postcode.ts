@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressFields } from '../text/fields/address';
+import * as addressFields from '../text/fields/address';
 import { cleanText, requiredText, toAsciiDigits } from './text';
 
 const RUN_OF_FIVE = /(?<![\p{L}\p{N}]|\d-)\d{5}(?![\p{L}\p{N}]|-\d)/gu;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartFields } from '../text/fields/cart';
+import * as cartFields from '../text/fields/cart';
 import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
 import { cleanText, toAsciiDigits } from './text';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceFields } from '../text/fields/service';
+import * as serviceFields from '../text/fields/service';
 import { cookieValues, SELECTION_COOKIE } from './cookies';
 import { isCalendarDate } from './shopTime';
 import { requiredText } from './text';

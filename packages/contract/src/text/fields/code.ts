@@ -1,2 +1,3 @@
-/** The message of a mailed code. */
-export const codeFields = { wrongCode: 'Invalid OTP. Please try again.' } as const;
+/* The message of a mailed code. */
+
+export const wrongCode = 'Invalid OTP. Please try again.';

@@ -1,2 +1,3 @@
-/** The message of a search for a delivery address. */
-export const placeFields = { tooLong: 'Search for a shorter address.' } as const;
+/* The message of a search for a delivery address. */
+
+export const tooLong = 'Search for a shorter address.';

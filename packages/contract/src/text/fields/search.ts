@@ -1,2 +1,3 @@
-/** The message of a search for products. */
-export const searchFields = { tooLong: 'Search for a shorter text.' } as const;
+/* The message of a search for products. */
+
+export const tooLong = 'Search for a shorter text.';

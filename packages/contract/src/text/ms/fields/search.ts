@@ -1,4 +1,1 @@
-import type { searchFields as english } from '../../fields/search';
-import type { Translated } from '../../translated';
-
-export const searchFields: Translated<typeof english> = { tooLong: 'Cari teks yang lebih pendek.' };
+export const tooLong = 'Cari teks yang lebih pendek.';

@@ -1,4 +1,1 @@
-import type { searchFields as english } from '../../fields/search';
-import type { Translated } from '../../translated';
-
-export const searchFields: Translated<typeof english> = { tooLong: '请缩短搜索内容。' };
+export const tooLong = '请缩短搜索内容。';
