@@ -1,0 +1,4 @@
+import '../testing/translated/chinese';
+import { testFailedForms } from '../testing/translated/failedForms';
+
+testFailedForms();

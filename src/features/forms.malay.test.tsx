@@ -1,0 +1,4 @@
+import '../testing/translated/malay';
+import { testFailedForms } from '../testing/translated/failedForms';
+
+testFailedForms();

@@ -1,0 +1,3 @@
+import { translateTexts } from './translateTexts';
+
+translateTexts('zh');
