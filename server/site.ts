@@ -1,14 +1,17 @@
 import type { FailedResponse } from '@kedai/contract/calls/failure';
+import { languageOfTag } from '@kedai/contract/protocol/languages';
 import { meantPaths } from '@kedai/contract/protocol/sharedLinks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Fetch } from './boundary/fetch';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
+import { languageHeaders } from './boundary/language';
 import { withFailureLab } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
 import { currentRequest } from './log/requestContext';
 import type { Outbox } from './ports/outbox';
 import { refusedRequestPage } from './static/refusedRequestPage';
 import { type StorefrontParts, storefrontFiles } from './static/storefrontFiles';
+import { serverTexts } from './text/serverText';
 
 /** The parts that are served on the shop's port. */
 export interface SiteParts {
@@ -128,10 +131,14 @@ function respondUndecodable({ url, headers: requestHeaders }: Request): Response
     const page = refusedRequestPage('undecodable');
     return new Response(page.html, { status: 400, headers: { ...headers, ...page.headers } });
   }
+  const language = languageOfTag(requestHeaders.get('accept-language') ?? undefined) ?? 'en';
   const response: FailedResponse = {
     success: false,
-    message: 'The address of this request cannot be read. Check its percent signs.',
+    message: serverTexts[language].request.unreadableAddress,
     code: 'invalid-request',
   };
-  return Response.json(response, { status: 400, headers });
+  return Response.json(response, {
+    status: 400,
+    headers: { ...headers, ...languageHeaders(language) },
+  });
 }

@@ -5,13 +5,15 @@ import { routePath } from 'hono/route';
 import { logger } from '../log/logger';
 import { FileStoreUnavailable } from '../ports/files';
 import { isDatabaseUnavailable } from '../store/database/databaseFaults';
+import type { Message } from '../text/serverText';
 import { ApiError, unavailable } from './apiError';
+import { nameLanguage, textOf } from './language';
 
-const failed = (message: string, code: ErrorCode): FailedResponse => ({
-  success: false,
-  message,
-  code,
-});
+/** The body of a refusal, in the language of the call. */
+function failed(c: Context, message: Message, code: ErrorCode): FailedResponse {
+  nameLanguage(c);
+  return { success: false, message: message(textOf(c)), code };
+}
 
 /**
  * Turns an error of a handler into a response. An `ApiError` is sent as it is. Any other error is a fault of the
@@ -22,37 +24,38 @@ export const handleError: ErrorHandler = (error, c) => {
   logger.error('A call failed.', error, { call: `${c.req.method} ${routePath(c)}` });
   const outage = OUTAGES.find(({ isCause }) => isCause(error));
   if (outage) return respondWithApiError(unavailable(outage.message, outage.retryAfterS), c);
-  return c.json(failed('Something went wrong on our side. Please try again.', 'internal'), 500);
+  return c.json(
+    failed(c, ({ request }) => request.internal, 'internal'),
+    500,
+  );
 };
 
-function respondWithApiError({ message, code, status, retryAfterS }: ApiError, c: Context) {
+function respondWithApiError({ write, code, status, retryAfterS }: ApiError, c: Context) {
   if (retryAfterS !== undefined) c.header('retry-after', String(retryAfterS));
-  return c.json(failed(message, code), status);
+  return c.json(failed(c, write, code), status);
 }
 
 /** What fails at the moment, and after how many seconds a retry may succeed. */
 const OUTAGES: readonly {
   readonly isCause: (error: Error) => boolean;
-  readonly message: string;
+  readonly message: Message;
   readonly retryAfterS: number;
 }[] = [
   {
     isCause: isDatabaseUnavailable,
-    message: 'The shop is very busy at the moment. Please try again in a few seconds.',
+    message: ({ request }) => request.databaseDown,
     // Most outages of a database are restarts.
     retryAfterS: 5,
   },
   {
     isCause: (error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'),
-    message:
-      'The shop cannot save anything at the moment. Nothing was stored; please try again later.',
+    message: ({ request }) => request.diskFull,
     // An operator has to free space first.
     retryAfterS: 300,
   },
   {
     isCause: (error) => error instanceof FileStoreUnavailable,
-    message:
-      'Pictures cannot be stored or shown at the moment. Nothing was changed; please try again in a minute.',
+    message: ({ request }) => request.picturesDown,
     // The library has already tried again.
     retryAfterS: 30,
   },
@@ -60,4 +63,7 @@ const OUTAGES: readonly {
 
 /** Responds to a path that the API does not have. */
 export const handleNotFound: NotFoundHandler = (c) =>
-  c.json(failed('There is nothing at this address.', 'not-found'), 404);
+  c.json(
+    failed(c, ({ request }) => request.notFound, 'not-found'),
+    404,
+  );

@@ -59,7 +59,7 @@ export async function runIdempotent<Result extends object>(
 /** A valid key of the header, or none. @throws ApiError */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined || IDEMPOTENCY_KEY.test(header)) return header;
-  throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
+  throw invalidRequest(({ request }) => request.brokenKey);
 }
 
 /** The response that this request got before, or null. @throws ApiError when the key was used with another request */

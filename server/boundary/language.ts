@@ -1,14 +1,18 @@
-import { type Language, languageIds, languages } from '@kedai/contract/protocol/languages';
+import {
+  type Language,
+  languageIds,
+  languageOfTag,
+  languages,
+} from '@kedai/contract/protocol/languages';
 import type { Context } from 'hono';
+import { type ServerText, serverTexts } from '../text/serverText';
 
 /**
  * The language that a request names: its `Accept-Language` is exactly one tag of the shop, as the storefront sends it. The
  * list of a browser says what a person reads, not which page they are on, so it names none.
  */
-export function namedLanguage(c: Context): Language | undefined {
-  const header = c.req.header('accept-language');
-  return languageIds.find((language) => languages[language].tag === header);
-}
+export const namedLanguage = (c: Context): Language | undefined =>
+  languageOfTag(c.req.header('accept-language'));
 
 const COUNTER = '/api/counter/';
 
@@ -25,3 +29,15 @@ export const mailLanguage = (
 /** The language of the messages in the answer to a request. The counter is in English. */
 export const languageOf = (c: Context): Language =>
   c.req.path.startsWith(COUNTER) ? 'en' : (namedLanguage(c) ?? 'en');
+
+/** What the server says to the sender of a request. */
+export const textOf = (c: Context): ServerText => serverTexts[languageOf(c)];
+
+/** The headers of an answer with a message. English needs no name. */
+export const languageHeaders = (language: Language): Readonly<Record<string, string>> =>
+  language === 'en' ? {} : { 'content-language': languages[language].tag };
+
+/** Names the language of an answer with a message. */
+export function nameLanguage(c: Context): void {
+  for (const [name, value] of Object.entries(languageHeaders(languageOf(c)))) c.header(name, value);
+}

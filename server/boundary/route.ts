@@ -6,10 +6,12 @@ import { etag } from 'hono/etag';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Db, Transaction } from '../store/database/db';
 import type { StaffMember } from '../store/staff';
+import type { ServerText } from '../text/serverText';
 import { notSignedIn, otherCustomer, ownerOnly } from './apiError';
 import { rememberPerson } from './caller/caller';
 import type { AppDeps } from './deps';
 import { releaseKey, runIdempotent } from './idempotency';
+import { nameLanguage, textOf } from './language';
 import { takeTurnOfNetwork, takeTurnOfPerson } from './limits/turns';
 import { readRequest } from './request/request';
 import type { OnIncomplete } from './request/uploads';
@@ -26,6 +28,8 @@ export interface CallContext<Request> {
   readonly now: number;
   /** For headers and cookies. */
   readonly c: Context;
+  /** For messages, in the language of the call. */
+  readonly text: ServerText;
 }
 
 /** The context of a handler whose call needs a session. */
@@ -74,7 +78,7 @@ export function route<Request extends GenericSchema, Response extends GenericSch
     if (call.namesCustomer) await findExpectedCustomer(c, deps, deps.clock.now());
     return answer(c, deps, call, (request) => {
       rememberAccount(c, request);
-      const context = { request, db: deps.db, now: deps.clock.now(), c };
+      const context = { request, db: deps.db, now: deps.clock.now(), c, text: textOf(c) };
       return takeTurnOfNetwork(() => handle(context));
     });
   });
@@ -97,8 +101,8 @@ async function answer<Request extends GenericSchema>(
 }
 
 /**
- * Registers a call that needs a session; idempotent when the contract says so. The session is checked before the body
- * is read, so a guest cannot make the server read 10 MB.
+ * Registers a call that needs a session. The session is checked before the body is read, so a guest cannot make the
+ * server read 10 MB.
  */
 export function customerRoute<Request extends GenericSchema, Response extends GenericSchema>(
   app: Hono,
@@ -106,12 +110,8 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
   call: PrecheckedCall<Request, Response>,
   handle: (context: CustomerContext<InferOutput<Request>>) => Promise<ResponseBody<Response>>,
 ): void {
-  customerStepsRoute(app, deps, call, (context) => {
-    if (!call.idempotent) return handle(context);
-    const run = async (db: Db) => withSuccess(await handle({ ...context, db }));
-    // The stored value is a response of this call.
-    return context.runOnce(run) as Promise<ResponseBody<Response>>;
-  });
+  if (call.idempotent) throw new Error(`${call.path} runs in steps: use customerStepsRoute.`);
+  customerStepsRoute(app, deps, call, handle);
 }
 
 /** A call of the contract, with an optional check before its body is read. */
@@ -128,7 +128,10 @@ export type Precheck = (
   },
 ) => Promise<void>;
 
-/** Like `customerRoute`, for calls with work outside the database; the handler chooses what runs once. */
+/**
+ * Like `customerRoute`, for idempotent calls and for work outside the database; the handler chooses what runs once. A
+ * message is written outside of it, so a retry reads it in its own language.
+ */
 export function customerStepsRoute<Request extends GenericSchema, Response extends GenericSchema>(
   app: Hono,
   deps: AppDeps,
@@ -153,6 +156,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
         db,
         now,
         c,
+        text: textOf(c),
         customer,
         runOnce: (run, prepare) => runIdempotent(db, intent, run, prepare),
         releaseKey: (transaction) => releaseKey(transaction, intent),
@@ -185,7 +189,7 @@ export function staffRoute<Request extends GenericSchema, Response extends Gener
     const staff = await requireStaff(c, deps, now);
     if (call.audience === 'owner' && staff.role !== 'owner') throw ownerOnly();
     const response = await answer(c, deps, call, (request) =>
-      takeTurnOfPerson(() => handle({ request, db, now, c, staff })),
+      takeTurnOfPerson(() => handle({ request, db, now, c, text: textOf(c), staff })),
     );
     if (call.method === 'GET') response.headers.set('cache-control', 'private, no-cache');
     return response;
@@ -242,16 +246,13 @@ function rememberAccount(c: Context, named: unknown): void {
 
 /** Responds with `success: true` and a body. By its declared length, `compress` leaves a short response as it is. */
 function respondJson(c: Context, body: unknown): Response {
-  const text = JSON.stringify(withSuccess(body));
+  if (typeof body !== 'object' || body === null) {
+    throw new Error('A response body must be an object.');
+  }
+  if ('message' in body) nameLanguage(c);
+  const text = JSON.stringify({ success: true, ...body });
   return c.body(text, 200, {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(text)),
   });
-}
-
-/** Adds `success: true` to a response body. */
-function withSuccess(body: unknown): object {
-  if (typeof body !== 'object' || body === null)
-    throw new Error('A response body must be an object.');
-  return { success: true, ...body };
 }

@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { languageOfTag } from '@kedai/contract/protocol/languages';
+import { languageHeaders } from '../boundary/language';
 import { logger } from '../log/logger';
+import { serverTexts } from '../text/serverText';
 import type { Listener } from './httpServer';
 
 /** How long requests under way may take, ms. */
@@ -88,9 +91,11 @@ function refuse(response: ServerResponse): void {
   response.setHeader('retry-after', RETRY_AFTER_S);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'application/json');
+  const language = languageOfTag(request.headers['accept-language']) ?? 'en';
+  response.setHeaders(new Headers(languageHeaders(language)));
   const body = {
     success: false,
-    message: 'The shop is restarting. Please try again in a few seconds.',
+    message: serverTexts[language].request.restarting,
     code: 'unavailable',
   };
   const send = () => response.end(JSON.stringify(body));

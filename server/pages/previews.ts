@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { unavailable } from '../boundary/apiError';
+import { inEnglish, unavailable } from '../boundary/apiError';
 import { matchesEtag } from '../boundary/cache/cachedResponse';
 import { handleError } from '../boundary/errorHandlers';
 import { fairQueue } from '../boundary/limits/fairQueue';
@@ -32,7 +32,8 @@ export function previews(root: string, images: Images): Hono {
   const queue = fairQueue({
     running: 1,
     waiting: MAX_WAITING,
-    refuse: () => unavailable('Many pictures are requested. Please try again.', RETRY_AFTER_S),
+    refuse: () =>
+      unavailable(inEnglish('Many pictures are requested. Please try again.'), RETRY_AFTER_S),
   });
   const cache = new LRUCache<string, Preview>({
     maxSize: MAX_BYTES,

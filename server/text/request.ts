@@ -13,6 +13,7 @@ export const requestText = {
     'Your connection is too slow at the moment, so the request did not arrive. Please try again, perhaps from another place.',
   brokenHeader: (name: string) => `The header ${name} is not URL-encoded JSON.`,
   brokenKey: 'An Idempotency-Key is a text of 8 to 100 visible characters.',
+  unreadableAddress: 'The address of this request cannot be read. Check its percent signs.',
   keyReused: 'This Idempotency-Key was sent before with another request. Send a new key.',
   foreignOrigin: 'This request came from another site and was refused.',
   incompleteUpload: 'The upload arrived incomplete. Please send it again.',

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOTS = ['src/text', 'src/shop', 'packages/ui/src/text', 'packages/contract/src/text'];
+const ROOTS = [
+  'src/text',
+  'src/shop',
+  'packages/ui/src/text',
+  'packages/contract/src/text',
+  'server/text',
+];
 const LANGUAGES = ['ms', 'zh'] as const;
 
 /** Names, and the words that a language writes as English does. */
@@ -97,7 +103,7 @@ const ownWords = (text: string, { language, english }: Pair) =>
 test('every module with sentences is translated', () => {
   // Facts, and what is the same in Malay as in English.
   const facts =
-    /\/(orderDay|shortLine|values|translated|index|clothing|bakery|shopText|paymentCode|story)\.ts$/;
+    /\/(orderDay|shortLine|values|translated|index|clothing|bakery|shopText|paymentCode|story|serverText|contractMessages)\.ts$/;
   const isText = (file: string) =>
     file.endsWith('.ts') && !/\.test\.ts$|^(ms|zh|counter)\//.test(file);
   const missing = ROOTS.flatMap((root) =>

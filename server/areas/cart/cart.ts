@@ -2,13 +2,12 @@ import { cartCalls } from '@kedai/contract/calls/cart';
 import { type CartLineKey, linesOf } from '@kedai/contract/rules/cartData';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import { isSold } from '@kedai/contract/rules/product';
-import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { languageOf } from '../../boundary/language';
 import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
-import { customerRoute, type Precheck } from '../../boundary/route';
+import { customerRoute, customerStepsRoute, type Precheck } from '../../boundary/route';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, readCart, removeLine, setLine } from '../../store/carts';
 import { findProducts, type ProductRow } from '../../store/products';
@@ -22,7 +21,7 @@ const CART_WRITES: CallLimit = {
   times: 600,
   windowMs: MINUTE_MS,
   batch: 20,
-  message: `Your cart was changed very often. Please wait ${waitText(MINUTE_MS)} and try again.`,
+  message: ({ cart }) => cart.tooManyChanges(MINUTE_MS),
 };
 
 /** The calls of the cart area (spec §7). */
@@ -33,43 +32,37 @@ export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
     precheck: Precheck;
   };
 
-  customerRoute(app, deps, { ...cartCalls.add, ...limited }, async ({ request, db, customer }) => {
-    assertSold(await findProducts(db, [request.itemId]), request.itemId, request.feature);
-    const [full] = await addLines(db, customer.id, [request]);
-    if (full) {
-      throw invalidRequest(
-        `A cart holds at most ${QUANTITY_MAX} of one product; yours has ${full.present} of this one. Nothing was added.`,
-      );
-    }
-    return { message: 'Added to cart.' };
+  customerStepsRoute(app, deps, { ...cartCalls.add, ...limited }, async (context) => {
+    const { request, customer, text } = context;
+    await context.runOnce(async (db) => {
+      assertSold(await findProducts(db, [request.itemId]), request.itemId, request.feature);
+      const [full] = await addLines(db, customer.id, [request]);
+      if (full) throw invalidRequest(({ cart }) => cart.full(QUANTITY_MAX, full.present));
+      return {};
+    });
+    return { message: text.cart.added };
   });
 
-  customerRoute(
-    app,
-    deps,
-    { ...cartCalls.update, ...limited },
-    async ({ request, db, customer }) => {
-      // A line whose product is gone can still be removed.
-      if (request.quantity === 0) {
-        await removeLine(db, customer.id, request);
-        return { message: 'Removed from cart.' };
-      }
-      await assertSoldByCatalogue(db, catalogue, request);
-      await setLine(db, customer.id, request);
-      return { message: 'Cart updated.' };
-    },
-  );
+  customerRoute(app, deps, { ...cartCalls.update, ...limited }, async (context) => {
+    const { request, db, customer, text } = context;
+    // A line whose product is gone can still be removed.
+    if (request.quantity === 0) {
+      await removeLine(db, customer.id, request);
+      return { message: text.cart.removed };
+    }
+    await assertSoldByCatalogue(db, catalogue, request);
+    await setLine(db, customer.id, request);
+    return { message: text.cart.updated };
+  });
 
   customerRoute(app, deps, cartCalls.get, async ({ db, customer }) => ({
     cartData: await readCart(db, customer.id),
   }));
 
   // A guest's cart may be old: lines that are no longer sold are left out and named, the rest arrives.
-  customerRoute(
-    app,
-    deps,
-    { ...cartCalls.cartMerge, ...limited },
-    async ({ request, db, customer, c }) => {
+  customerStepsRoute(app, deps, { ...cartCalls.cartMerge, ...limited }, async (context) => {
+    const { request, customer, c } = context;
+    return context.runOnce(async (db) => {
       const lines = linesOf(request.cartData);
       const productsById = await findProducts(
         db,
@@ -94,8 +87,8 @@ export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
         })),
       ].map((line) => ({ ...line, name: nameOf(productsById.get(line.itemId)) }));
       return leftOut.length === 0 ? {} : { leftOut };
-    },
-  );
+    });
+  });
 
   return app;
 }

@@ -5,7 +5,14 @@ import { parseRinggit, sen, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS, type OrderAct, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
 import { statusAfter } from '@kedai/order-life';
 import type { InferOutput } from 'valibot';
-import { ApiError, invalidRequest, keyReused, notFound, ownerOnly } from '../../boundary/apiError';
+import {
+  ApiError,
+  inEnglish,
+  invalidRequest,
+  keyReused,
+  notFound,
+  ownerOnly,
+} from '../../boundary/apiError';
 import type { CardPayments } from '../../ports/cardPayments';
 import type { Db, Transaction } from '../../store/database/db';
 import { takeBackMail } from '../../store/mails';
@@ -131,7 +138,7 @@ async function lockForAct(
   { staff, key, requestHash }: StaffAct,
 ): Promise<OrderRow | null> {
   const order = await lockAnyOrder(transaction, orderId);
-  if (!order) throw notFound('This order');
+  if (!order) throw notFound((text) => text.order.notFound);
   const earlier = key && (await findEventOfKey(transaction, { staffId: staff.id, key }));
   if (!earlier) return order;
   if (earlier.requestHash !== requestHash) throw keyReused();
@@ -159,20 +166,21 @@ function detailsOf(request: ActRequest): Details {
     case 'confirm': {
       const { text, reference } = request;
       if (isUnpaid && text === undefined) {
-        throw invalidRequest('Enter a note: how was this order paid?');
+        throw invalidRequest(inEnglish('Enter a note: how was this order paid?'));
       }
       return { text: text ?? null, reference: reference ?? null };
     }
     case 'refuse': {
       const { reason, text } = request;
-      if (reason === 'other' && text === undefined) throw invalidRequest('Enter the reason.');
+      if (reason === 'other' && text === undefined)
+        throw invalidRequest(inEnglish('Enter the reason.'));
       return { reason, text: text ?? null };
     }
     case 'cancel': {
       const { text, refund } = request;
       if (refund === undefined) {
         if (isUnpaid) return { text };
-        throw invalidRequest('Enter the refund. It is 0.00 if nothing was paid.');
+        throw invalidRequest(inEnglish('Enter the refund. It is 0.00 if nothing was paid.'));
       }
       const { amount, how, isGiven, reference = null } = refund;
       return { text, reference, refund: { amountSen: parseRinggit(amount) ?? 0, how, isGiven } };
@@ -196,7 +204,9 @@ function assertPlausible({ productSen, shippingSen }: OrderRow, refund: Details[
   const total = productSen + shippingSen;
   if (!refund || refund.amountSen <= REFUND_MAX_TOTALS * total) return;
   throw invalidRequest(
-    `The refund is more than ${REFUND_MAX_TOTALS} times the total of the order (RM${toRinggitText(sen(total))}). Please check its amount.`,
+    inEnglish(
+      `The refund is more than ${REFUND_MAX_TOTALS} times the total of the order (RM${toRinggitText(sen(total))}). Please check its amount.`,
+    ),
   );
 }
 
@@ -223,7 +233,7 @@ async function undoLastStep(transaction: Transaction, order: OrderRow, by: Staff
 }
 
 const cannotUndo = (why: string) =>
-  new ApiError(409, 'act-not-possible', `${why} Nothing was changed.`);
+  new ApiError(409, 'act-not-possible', inEnglish(`${why} Nothing was changed.`));
 
 /** Whether the same person has just done and said the same: two taps of one person never conflict. */
 const isSameAct = (
@@ -266,7 +276,7 @@ function statusChanged({ status }: OrderRow, last: OrderEventRow | null, by: Sta
   return new ApiError(
     409,
     'status-changed',
-    `${what} Nothing was changed; please look at it again.`,
+    inEnglish(`${what} Nothing was changed; please look at it again.`),
   );
 }
 
@@ -283,6 +293,6 @@ function notPossible(order: OrderRow, act: ActRequest['act']): ApiError {
   return new ApiError(
     409,
     'act-not-possible',
-    `This is not possible while the status is "${order.status}". Nothing was changed.`,
+    inEnglish(`This is not possible while the status is "${order.status}". Nothing was changed.`),
   );
 }

@@ -57,7 +57,7 @@ export async function readCounterOrder(
   by: { readonly staff: StaffMember; readonly now: number },
 ): Promise<OrderDetail> {
   const order = await findCounterOrder(db, orderId);
-  if (!order) throw notFound('This order');
+  if (!order) throw notFound((text) => text.order.notFound);
   return {
     ...toCounterOrder(order, by.staff.role),
     events: order.events.map(toEvent),

@@ -4,7 +4,7 @@ import { type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import type { Hono } from 'hono';
-import { ApiError } from '../../boundary/apiError';
+import { ApiError, inEnglish } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
@@ -39,7 +39,7 @@ const ADDRESS = {
 const SHIPPING = sen(1000);
 const PRODUCTS_PER_ORDER = 2;
 
-const refused = (message: string) => new ApiError(403, 'not-allowed', message);
+const refused = (message: string) => new ApiError(403, 'not-allowed', inEnglish(message));
 
 /** An order with a product or two, for delivery tomorrow. */
 function exampleOf(products: readonly ProductRow[], date: number, note: string | null) {

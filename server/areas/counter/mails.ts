@@ -1,6 +1,6 @@
 import { counterMailCalls as calls } from '@kedai/contract/calls/counterMails';
 import type { Hono } from 'hono';
-import { notFound } from '../../boundary/apiError';
+import { inEnglish, notFound } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { MINUTE_MS } from '../../ports/clock';
@@ -49,7 +49,8 @@ export function counterMailRoutes(app: Hono, deps: AppDeps): void {
   staffRoute(app, deps, calls.failedMails, ({ db, now }) => readLateMails(db, now));
 
   staffRoute(app, deps, calls.sendMailAgain, async ({ request, db, now }) => {
-    if (!(await renewMail(db, request.id, now))) throw notFound('This mail');
+    if (!(await renewMail(db, request.id, now)))
+      throw notFound(inEnglish('This mail was not found.'));
     return readLateMails(db, now);
   });
 }

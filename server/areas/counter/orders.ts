@@ -2,7 +2,7 @@ import { counterOrderCalls as calls } from '@kedai/contract/calls/counterOrders'
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { isStorable } from '@kedai/contract/rules/text';
 import type { Hono } from 'hono';
-import { invalidRequest } from '../../boundary/apiError';
+import { inEnglish, invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { hashOf, readKey } from '../../boundary/idempotency';
 import { requireStaff, type StaffContext, staffRoute } from '../../boundary/route';
@@ -64,7 +64,8 @@ export function counterOrderRoutes(app: Hono, deps: AppDeps): void {
   app.get(`${COUNTER_RECEIPT_PATH}/:contentHash`, async (c) => {
     await requireStaff(c, deps, deps.clock.now());
     const contentHash = c.req.param('contentHash');
-    if (!isStorable(contentHash)) throw invalidRequest('The receipt is not named as it should be.');
+    if (!isStorable(contentHash))
+      throw invalidRequest(inEnglish('The receipt is not named as it should be.'));
     return respondWithReceipt(c, files, await findReceipt(deps.db, contentHash));
   });
 }

@@ -1,6 +1,6 @@
 import { counterDayCalls as calls, PRINTED_MAX } from '@kedai/contract/calls/counterDay';
 import type { Hono } from 'hono';
-import { invalidRequest } from '../../boundary/apiError';
+import { inEnglish, invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { listOrders } from '../../store/counterOrders';
@@ -14,7 +14,7 @@ export function counterPrintRoutes(app: Hono, deps: AppDeps): void {
   staffRoute(app, deps, calls.ordersToPrint, async ({ request, db, staff, now }) => {
     const ids = request.ids.split(',');
     if (ids.length > PRINTED_MAX) {
-      throw invalidRequest(`At most ${PRINTED_MAX} orders can be printed at once.`);
+      throw invalidRequest(inEnglish(`At most ${PRINTED_MAX} orders can be printed at once.`));
     }
     const rows = await listOrders(db, ids);
     const orders = rows.map((row) => toCounterOrder(row, staff.role));

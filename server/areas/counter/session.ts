@@ -1,7 +1,7 @@
 import { counterSessionCalls as calls } from '@kedai/contract/calls/counterSession';
 import { durationText } from '@kedai/contract/text/limitText';
 import type { Context, Hono } from 'hono';
-import { ApiError, invalidRequest } from '../../boundary/apiError';
+import { ApiError, inEnglish, invalidRequest } from '../../boundary/apiError';
 import { clientAddress } from '../../boundary/caller/clientAddress';
 import type { AppDeps } from '../../boundary/deps';
 import { assertWithinLimits } from '../../boundary/limits/rateLimit';
@@ -35,15 +35,18 @@ const refusedPasskey = (why: string) =>
   new ApiError(
     401,
     'invalid-credentials',
-    `${why} If you lost your device, ask the owner for a new invitation.`,
+    inEnglish(`${why} If you lost your device, ask the owner for a new invitation.`),
   );
 const notChecked = () => refusedPasskey('Your passkey could not be checked. Please try again.');
-const notAdded = () => invalidRequest('Your passkey could not be added. Please start again.');
+const notAdded = () =>
+  invalidRequest(inEnglish('Your passkey could not be added. Please start again.'));
 const notInvited = () =>
   new ApiError(
     404,
     'not-found',
-    'This invitation was used or has expired. If you have used it, sign in with your passkey; else ask the owner for a new one.',
+    inEnglish(
+      'This invitation was used or has expired. If you have used it, sign in with your passkey; else ask the owner for a new one.',
+    ),
   );
 
 /** Limits the tries of a network address. @throws ApiError `too-many-requests` */
@@ -58,7 +61,7 @@ const assertMayTry = ({ db, clock, settings }: AppDeps, c: Context): Promise<voi
         windowMs: TRY_WINDOW_MS,
       },
     ],
-    `Too many tries to sign in. Please wait ${durationText(TRY_WINDOW_MS)}.`,
+    inEnglish(`Too many tries to sign in. Please wait ${durationText(TRY_WINDOW_MS)}.`),
   );
 
 const shown = ({ name, email, role }: StaffMember) => ({ name, email, role });

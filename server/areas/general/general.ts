@@ -1,7 +1,6 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
 import { isLongEnough } from '@kedai/contract/rules/text';
-import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { notFound, unavailable } from '../../boundary/apiError';
 import { clientAddress } from '../../boundary/caller/clientAddress';
@@ -10,6 +9,7 @@ import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
 import { route } from '../../boundary/route';
 import { logger } from '../../log/logger';
 import { MINUTE_MS } from '../../ports/clock';
+import type { Message } from '../../text/serverText';
 
 /**
  * How often one network address may look up addresses. The page of one shopper sends two requests a second at most, for
@@ -20,7 +20,7 @@ const LOOK_UPS: CallLimit = {
   times: 300,
   windowMs: MINUTE_MS,
   batch: 10,
-  message: `Too many address searches. Please wait ${waitText(MINUTE_MS)}, or type the whole address yourself.`,
+  message: ({ address }) => address.tooManySearches(MINUTE_MS),
 };
 
 /** The calls of the general area: address suggestions, and where a suggested place is. */
@@ -34,7 +34,7 @@ export function generalRoutes(deps: AppDeps): Hono {
     await assertMayLookUp(clientAddress(c, deps.settings.trustProxy));
     const places = await whenReachable(
       () => maps.suggest(request.input),
-      'Address suggestions are not available right now. You can type the whole address yourself.',
+      ({ address }) => address.noSuggestions,
     );
     return { data: { data: [...places] } };
   });
@@ -43,16 +43,19 @@ export function generalRoutes(deps: AppDeps): Hono {
     await assertMayLookUp(clientAddress(c, deps.settings.trustProxy));
     const location = await whenReachable(
       () => maps.locate(request.place_id),
-      'The map is not available right now. The address can be used without it.',
+      ({ address }) => address.noMap,
     );
-    if (location === null) throw notFound('This place');
+    if (location === null) throw notFound(({ address }) => address.placeNotFound);
     return { results: [{ geometry: { location } }] };
   });
   return app;
 }
 
 /** Runs a request to the maps service. On failure the log gets the reason and the shopper the message. */
-async function whenReachable<Result>(run: () => Promise<Result>, message: string): Promise<Result> {
+async function whenReachable<Result>(
+  run: () => Promise<Result>,
+  message: Message,
+): Promise<Result> {
   try {
     return await run();
   } catch (error) {

@@ -34,14 +34,12 @@ export async function cancelOrder(
 }
 
 function assertCancellable<Order extends OrderRow>(order: Order | null): Order {
-  if (!order) throw notFound('This order');
+  if (!order) throw notFound((text) => text.order.notFound);
   if (canCancel(order)) return order;
-  throw new ApiError(409, 'act-not-possible', refusalReason(order));
+  throw new ApiError(409, 'act-not-possible', (text) => text.order[refusalReason(order)]);
 }
 
-function refusalReason({ status, receiptHash }: OrderRow): string {
-  if (status === ORDER_STATUS.cancelled) return 'This order is cancelled already.';
-  return receiptHash === null
-    ? 'This order can no longer be cancelled here. Please contact the seller.'
-    : 'A receipt was sent for this order, so it can no longer be cancelled here. Please contact the seller.';
+function refusalReason({ status, receiptHash }: OrderRow) {
+  if (status === ORDER_STATUS.cancelled) return 'cancelled';
+  return receiptHash === null ? 'notCancellable' : 'notCancellableAfterReceipt';
 }

@@ -6,10 +6,7 @@ import type { Db, Transaction } from '../../store/database/db';
 import { deleteWithoutPage, findPaymentPage, updatePaymentPage } from '../../store/orders';
 import { expirePages } from './paymentPages';
 
-const notOpened = () =>
-  unavailable(
-    'The payment page could not be opened. Nothing was ordered or paid; please try again, or choose Touch n Go eWallet.',
-  );
+const notOpened = () => unavailable((text) => text.order.pageNotOpened);
 
 /** The context of a payment page: its service, and the cleanup when it cannot be opened. */
 interface PaymentContext {

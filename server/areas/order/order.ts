@@ -3,7 +3,6 @@ import { pathInLanguage } from '@kedai/contract/protocol/languages';
 import { CART_PAGE, ORDERS_PAGE } from '@kedai/contract/protocol/pagePaths';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { isStorable } from '@kedai/contract/rules/text';
-import { durationText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { invalidRequest, notFound, unavailable } from '../../boundary/apiError';
 import { publicOrigin } from '../../boundary/caller/origin';
@@ -40,7 +39,7 @@ const ORDER_TRIES: CallLimit = {
   kind: 'order-tries',
   times: 300,
   windowMs: WINDOW_MS,
-  message: `You have tried to place an order very often. Please wait ${durationText(WINDOW_MS)}, or contact the seller.`,
+  message: (text) => text.order.tooManyTries(WINDOW_MS),
 };
 
 /** How many orders a customer may place in a window. */
@@ -67,7 +66,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       transaction,
       now,
       [{ bucket: `orders:${userId}`, ...ORDERS }],
-      `You have placed many orders. Please wait ${durationText(WINDOW_MS)}, or contact the seller.`,
+      (text) => text.order.tooMany(WINDOW_MS),
     );
   }
 
@@ -79,7 +78,7 @@ export function orderRoutes(deps: AppDeps): Hono {
   }
 
   customerStepsRoute(app, deps, { ...orderCalls.place, ...limited }, async (context) => {
-    const { request, db, now, customer, c, runOnce } = context;
+    const { request, db, now, customer, c, text, runOnce } = context;
     const orderContext = {
       userId: customer.id,
       paymentMethod: 'tng',
@@ -99,28 +98,29 @@ export function orderRoutes(deps: AppDeps): Hono {
       });
       await expirePages(db, { payments: cardPayments, now }, pages);
     };
-    return runOnce(async (transaction) => {
+    const { orderId } = await runOnce(async (transaction) => {
       const cart = await clearCart(transaction, customer.id);
       const opened = cardPayments
         ? await cancelPendingCardOrders(transaction, now, customer.id)
         : [];
       if (opened.length > 0) throw alreadyPaid();
-      const { orderId, notSold } = await placeOrder(transaction, request, {
+      const { orderId: id, notSold } = await placeOrder(transaction, request, {
         ...orderContext,
         cart,
       });
       await countOrder(transaction, now, customer.id);
       // Lines that are not sold stay in the cart until the shopper removes them.
       await addLines(transaction, customer.id, notSold);
-      return { orderId, message: 'Order placed.' };
+      return { orderId: id };
     }, closeOpenPages);
+    return { orderId, message: text.order.placed };
   });
 
   // The cart stays, because the shopper may return from the payment page without paying.
   customerStepsRoute(app, deps, { ...orderCalls.stripe, ...limited }, async (context) => {
     const { request, db, now, customer, c, runOnce, releaseKey } = context;
     if (!cardPayments) {
-      throw unavailable('Card payment is currently unavailable. Please choose Touch n Go eWallet.');
+      throw unavailable((text) => text.order.noCardPayment);
     }
     const { orderId, amount, replaced } = await runOnce(async (transaction) => {
       const order = await placeOrder(transaction, request, {
@@ -158,7 +158,7 @@ export function orderRoutes(deps: AppDeps): Hono {
     await cancelOverdue(db, now, customer.id);
     const reader = { userId: customer.id, language: languageOf(c) };
     const orderDetail = await readOrder(db, reader, request.orderId);
-    if (!orderDetail) throw notFound('This order');
+    if (!orderDetail) throw notFound((text) => text.order.notFound);
     return { orderDetail };
   });
 
@@ -167,18 +167,18 @@ export function orderRoutes(deps: AppDeps): Hono {
     return cancelOrder(context, cardPayments);
   });
 
-  customerStepsRoute(app, deps, uploadCall, async ({ request, db, now, customer, runOnce }) => {
+  customerStepsRoute(app, deps, uploadCall, async (context) => {
+    const { request, db, now, customer, text, runOnce } = context;
     await cancelOverdue(db, now, customer.id);
     const upload = { ...request, userId: customer.id, now };
     await storeReceipt({ db, files, reencode, runOnce }, upload);
-    return { message: 'Receipt uploaded.' };
+    return { message: text.receipt.uploaded };
   });
 
   app.get(`${RECEIPT_PATH}/:orderId`, async (c) => {
     const { id: userId } = await requireCustomer(c, deps, deps.clock.now());
     const orderId = c.req.param('orderId');
-    if (!isStorable(orderId))
-      throw invalidRequest('The field orderId has a character that cannot be stored.');
+    if (!isStorable(orderId)) throw invalidRequest((text) => text.order.unstorableId);
     const receipt = await findCurrentReceipt(deps.db, { orderId, userId });
     return respondWithReceipt(c, files, receipt);
   });

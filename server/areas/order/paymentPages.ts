@@ -37,9 +37,7 @@ export async function expirePages(
   for (const page of pages) {
     const isClosed = await payments.closeCheckout(page).catch((error: unknown) => {
       logger.error('A payment page could not be closed.', error);
-      throw unavailable(
-        'Your earlier card payment could not be closed. Nothing was ordered or paid; please try again.',
-      );
+      throw unavailable((text) => text.order.earlierPageOpen);
     });
     if (!isClosed) throw alreadyPaid();
     await cancelPage(db, now, page);
@@ -57,23 +55,12 @@ export async function closeOpenPage(
   if (openPageId === null || !payments) return;
   const isClosed = await payments.closeCheckout(openPageId).catch((error: unknown) => {
     logger.error('A payment page could not be closed.', error);
-    throw unavailable(
-      'The card payment of this order could not be closed. Nothing was changed; please try again.',
-    );
+    throw unavailable((text) => text.order.ownPageOpen);
   });
   if (!isClosed) {
-    throw new ApiError(
-      409,
-      'act-not-possible',
-      'This order has just been paid by card. Nothing was changed; please look at it again.',
-    );
+    throw new ApiError(409, 'act-not-possible', (text) => text.order.justPaid);
   }
 }
 
 /** Another page was opened or paid while this order was placed. */
-export const alreadyPaid = () =>
-  new ApiError(
-    409,
-    'cart-changed',
-    'Your cart is being paid by card, perhaps in another tab. Nothing else was ordered; please look at your orders.',
-  );
+export const alreadyPaid = () => new ApiError(409, 'cart-changed', (text) => text.order.cartPaid);

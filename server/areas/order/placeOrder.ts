@@ -10,14 +10,14 @@ import {
   type Selection,
 } from '@kedai/contract/rules/selection';
 import { isSelectionCurrent } from '@kedai/contract/rules/slots';
-import { durationText } from '@kedai/contract/text/limitText';
 import type { InferOutput } from 'valibot';
-import { ApiError, selectionChanged, selectionMissing } from '../../boundary/apiError';
+import { ApiError } from '../../boundary/apiError';
 import { MINUTE_MS } from '../../ports/clock';
 import type { Line } from '../../store/carts';
 import type { Db, Transaction } from '../../store/database/db';
 import { insertOrder, type OrderContents, type OrderLine } from '../../store/orders';
 import { findProducts } from '../../store/products';
+import type { Message } from '../../text/serverText';
 import { assertSold, soldLines } from '../product/sold';
 import { shippingCost } from '../shipping/shipping';
 import { takePlace } from '../slots/places';
@@ -138,11 +138,7 @@ function assertSameCart(inCart: readonly Line[], { items }: OrderRequest): void 
     quantity,
   }));
   if (isDeepStrictEqual(quantities(inCart), quantities(ordered))) return;
-  throw new ApiError(
-    409,
-    'cart-changed',
-    'Your cart has changed in the meantime, perhaps in another tab. Nothing was ordered; please look at it and place the order again.',
-  );
+  throw new ApiError(409, 'cart-changed', (text) => text.order.cartChanged);
 }
 
 /** The quantity of each line, independent of their order. */
@@ -158,10 +154,8 @@ function quantities(lines: readonly Line[]): ReadonlyMap<string, number> {
 function assertSamePrice({ price }: OrderRequest, product: Sen, shipping: Sen): void {
   const [productPrice, shippingPrice] = [toRinggitText(product), toRinggitText(shipping)];
   if (price.productPrice === productPrice && price.shippingPrice === shippingPrice) return;
-  throw new ApiError(
-    409,
-    'price-changed',
-    `The price has changed: the products are RM${productPrice} now and shipping is RM${shippingPrice}. Nothing was ordered; please check the new total and place the order again.`,
+  throw new ApiError(409, 'price-changed', (text) =>
+    text.order.priceChanged(productPrice, shippingPrice),
   );
 }
 
@@ -177,13 +171,14 @@ function selectionOf(
   facts: SlotFacts,
 ): Selection | null {
   const saved = readSelectionCookies(cookies);
-  if (shown === null) throw selectionMissing();
+  if (shown === null)
+    throw new ApiError(409, 'selection-missing', (text) => text.order.selectionMissing);
   if (
     shown !== undefined &&
     saved.length > 0 &&
     !saved.some((one) => isSameSelection(shown, one))
   ) {
-    throw selectionChanged();
+    throw new ApiError(409, 'selection-changed', (text) => text.order.selectionChanged);
   }
   const selection =
     shown ?? saved.findLast((one) => isSelectionCurrent(one, facts.now)) ?? saved.at(-1) ?? null;
@@ -197,30 +192,20 @@ type SlotFacts = Parameters<typeof hasPassed>[1];
 /** @throws ApiError `unknown-slot`, `slot-passed` or `date-too-far` */
 function assertCurrent(selection: Selection, facts: SlotFacts): void {
   const slot = slotOf(selection);
-  const label = `${selection.calendarDate} ${selection.deliveryTime}`;
+  const time: Message = (text) => text.slot.time(selection.calendarDate, selection.deliveryTime);
   if (slot === null) {
-    throw new ApiError(
-      409,
-      'unknown-slot',
-      `The chosen time, ${selection.deliveryTime}, is not among our times. Please choose another time.`,
-    );
+    throw new ApiError(409, 'unknown-slot', (text) => text.slot.unknown(selection.deliveryTime));
   }
   if (slot.date > lastDay(facts)) {
-    throw new ApiError(
-      409,
-      'date-too-far',
-      `The chosen time, ${label}, is too far ahead: orders are taken until ${lastDay(facts)}. Please choose another date and time.`,
+    throw new ApiError(409, 'date-too-far', (text) =>
+      text.slot.tooFarAhead(time(text), lastDay(facts)),
     );
   }
   if (!hasPassed(slot, facts)) return;
-  const { leadMinutes } = facts.rules;
-  const why = isSelectionCurrent(selection, facts.now)
-    ? `is too soon: please order at least ${durationText(leadMinutes * MINUTE_MS)} ahead`
-    : 'has passed';
-  throw new ApiError(
-    409,
-    'slot-passed',
-    `The chosen time, ${label}, ${why}. Please choose another date and time.`,
+  throw new ApiError(409, 'slot-passed', (text) =>
+    isSelectionCurrent(selection, facts.now)
+      ? text.slot.tooSoon(time(text), facts.rules.leadMinutes * MINUTE_MS)
+      : text.slot.passed(time(text)),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { FileKind } from '@kedai/contract/rules/fileKind';
 import { ApiError, unavailable } from '../../boundary/apiError';
 import { callerKeys } from '../../boundary/caller/caller';
 import { fairQueue } from '../../boundary/limits/fairQueue';
@@ -8,6 +7,7 @@ import {
   type StoredImage,
   UnusableImage,
 } from '../../ports/images';
+import type { Message } from '../../text/serverText';
 
 /**
  * Decoding takes memory, so images are decoded one by one. A decoded image has up to 10 MB and stays in memory until it is
@@ -21,19 +21,6 @@ const MAX_OWN_WAITING = 10;
 const MAX_WAIT_MS = 45_000;
 const RETRY_AFTER_S = 15;
 
-/** The name of a file kind in the refusal. */
-const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
-  bmp: 'a BMP picture, which the shop cannot open',
-  document: 'a document',
-  empty: 'empty',
-  heic: 'a HEIC photo, which the shop cannot open',
-  pdf: 'a PDF',
-  svg: 'an SVG drawing',
-  text: 'a text',
-  tiff: 'a TIFF picture, which the shop cannot open',
-  video: 'a video',
-};
-
 /** Re-encodes an image and passes it to `store`. @throws ApiError `not-an-image`, `file-too-large` or `unavailable` */
 export type StoreReencoded = (
   path: string,
@@ -42,11 +29,7 @@ export type StoreReencoded = (
 
 /** Re-encodes receipts one by one, of each customer in turn, and refuses unusable images with a message. */
 export function receiptImages(images: Pick<Images, 'reencode'>): StoreReencoded {
-  const refuse = () =>
-    unavailable(
-      'Many receipts are arriving at the moment. Please send yours again in a few seconds.',
-      RETRY_AFTER_S,
-    );
+  const refuse = () => unavailable(({ receipt }) => receipt.busy, RETRY_AFTER_S);
   const queue = fairQueue({
     running: MAX_IN_MEMORY,
     waiting: MAX_WAITING,
@@ -68,24 +51,24 @@ export function receiptImages(images: Pick<Images, 'reencode'>): StoreReencoded 
     });
 }
 
-function apiErrorFor(problem: ImageProblem): ApiError {
-  const message = `${describeProblem(problem)} Take a screenshot of your receipt and upload that.`;
-  return problem.reason === 'too-large' || problem.reason === 'too-slow'
-    ? new ApiError(413, 'file-too-large', message)
-    : new ApiError(415, 'not-an-image', message);
-}
+const apiErrorFor = (problem: ImageProblem): ApiError =>
+  problem.reason === 'too-large' || problem.reason === 'too-slow'
+    ? new ApiError(413, 'file-too-large', describeProblem(problem))
+    : new ApiError(415, 'not-an-image', describeProblem(problem));
 
-function describeProblem(problem: ImageProblem): string {
-  switch (problem.reason) {
-    case 'other-kind':
-      return `This file is ${NAMES[problem.kind] ?? 'not an image'}.`;
-    case 'damaged':
-      return 'This image is damaged or incomplete.';
-    case 'too-slow':
-      return 'This image takes too long to open.';
-    case 'too-large':
-      return `This image is too large: ${problem.size.width} × ${problem.size.height} pixels.`;
-    case 'too-small':
-      return `This image is too small to be read: ${problem.size.width} × ${problem.size.height} pixels.`;
-  }
-}
+const describeProblem =
+  (problem: ImageProblem): Message =>
+  ({ receipt }) => {
+    switch (problem.reason) {
+      case 'other-kind':
+        return receipt.otherKind(problem.kind);
+      case 'damaged':
+        return receipt.damaged;
+      case 'too-slow':
+        return receipt.tooSlow;
+      case 'too-large':
+        return receipt.tooLarge(problem.size.width, problem.size.height);
+      case 'too-small':
+        return receipt.tooSmall(problem.size.width, problem.size.height);
+    }
+  };

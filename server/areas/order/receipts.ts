@@ -109,7 +109,7 @@ async function setReceipt(
 
 /** @throws ApiError `not-found` */
 function assertFound<Order>(order: Order | null): Order {
-  if (order === null) throw notFound('This order');
+  if (order === null) throw notFound((text) => text.order.notFound);
   return order;
 }
 
@@ -135,7 +135,7 @@ export async function respondWithReceipt(
   receipt: Pick<NewReceipt, 'fileKey' | 'mediaType' | 'orderId'> | null,
 ): Promise<Response> {
   const file = receipt ? await files.get(receipt.fileKey) : null;
-  if (!receipt || !file) throw notFound('This receipt');
+  if (!receipt || !file) throw notFound((text) => text.receipt.notFound);
   return c.body(file.stream(), 200, {
     'content-type': receipt.mediaType,
     'content-length': String(file.size),
@@ -147,18 +147,14 @@ export async function respondWithReceipt(
 /** @throws ApiError `order-not-payable` with an alternative */
 function assertTakesReceipt(order: OrderRow): void {
   if (statusAfter(lifeOf(order), { act: 'send-receipt', by: 'customer' }) !== null) return;
-  throw new ApiError(409, 'order-not-payable', refusalReason(order));
+  throw new ApiError(409, 'order-not-payable', (text) => text.receipt[refusalReason(order)]);
 }
 
-function refusalReason({ status, paymentMethod }: OrderRow): string {
-  if (status === ORDER_STATUS.cancelled) {
-    return 'This order was cancelled. If you have paid, please contact the seller.';
-  }
+function refusalReason({ status, paymentMethod }: OrderRow) {
+  if (status === ORDER_STATUS.cancelled) return 'orderCancelled';
   // The payment service reports whether a card was charged; a receipt would mark the order as paid without that.
-  if (status === ORDER_STATUS.placed && isPaidByCard(paymentMethod)) {
-    return 'This order is paid by card and takes no receipt. To pay by Touch n Go eWallet, place the order again; if you have sent the money already, please contact the seller.';
-  }
-  return 'The payment of this order has been settled; no receipt is needed.';
+  const isByCard = status === ORDER_STATUS.placed && isPaidByCard(paymentMethod);
+  return isByCard ? 'orderByCard' : 'orderSettled';
 }
 
 /**
@@ -175,11 +171,7 @@ async function claimReceipt(
   const known = await findSameReceipts(transaction, receipt);
   const [own] = known;
   if (own === undefined || known.some(({ orderId }) => orderId !== receipt.orderId)) {
-    throw new ApiError(
-      409,
-      'receipt-already-used',
-      'This receipt was already uploaded for another order. Please upload the receipt of this payment.',
-    );
+    throw new ApiError(409, 'receipt-already-used', (text) => text.receipt.used);
   }
   const { fileKey, pictureHash, uploadedAt } = receipt;
   // Its picture has no hash yet, or one of an earlier encoder.

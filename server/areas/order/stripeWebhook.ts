@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { invalidRequest } from '../../boundary/apiError';
+import { inEnglish, invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { readRawBody } from '../../boundary/request/request';
 import { logger } from '../../log/logger';
@@ -41,7 +41,9 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
     const notice = cardPayments.readNotice(body, signature, clock.now());
     switch (notice.kind) {
       case 'forged':
-        throw invalidRequest('This notice is not signed by the payment service, or it is too old.');
+        throw invalidRequest(
+          inEnglish('This notice is not signed by the payment service, or it is too old.'),
+        );
       case 'paid':
       case 'expired': {
         const settling = (transaction: Transaction) => settle(transaction, notice, clock.now());

@@ -30,7 +30,7 @@ const countUpload: Precheck = async ({ customer, db, now, c, onIncomplete }) => 
         amount: kilobytes,
       },
     ],
-    'You have uploaded many files today. Please try again tomorrow, or send your receipt to the seller.',
+    ({ receipt }) => receipt.tooManyToday,
   );
   onIncomplete((receivedBytes) => {
     const amount = Math.max(kilobytes - Math.ceil(receivedBytes / 1024), 0);
@@ -50,6 +50,6 @@ export const uploadCall = {
   precheck: countUpload,
   request: v.object({
     ...orderCalls.uploadpayment.request.entries,
-    image: v.instance(ReceivedFile, 'image must be a file.'),
+    image: v.instance(ReceivedFile),
   }),
 };

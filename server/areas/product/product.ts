@@ -1,6 +1,5 @@
 import { productCalls } from '@kedai/contract/calls/product';
 import { languageOfTag } from '@kedai/contract/protocol/languages';
-import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
 import { clientAddress, IN_PROCESS } from '../../boundary/caller/clientAddress';
@@ -20,7 +19,7 @@ const SEARCHES: CallLimit = {
   times: 1200,
   windowMs: MINUTE_MS,
   batch: 20,
-  message: `Too many searches. Please wait ${waitText(MINUTE_MS)} and try again.`,
+  message: ({ product }) => product.tooManySearches(MINUTE_MS),
 };
 
 /** The full product list, the same for everybody. */

@@ -3,6 +3,7 @@ import { isSold } from '@kedai/contract/rules/product';
 import { ApiError } from '../../boundary/apiError';
 import type { Db } from '../../store/database/db';
 import { findProducts, type ProductRow } from '../../store/products';
+import type { Message } from '../../text/serverText';
 import type { CachedCatalogue } from './catalogue';
 
 /** The lines whose product and feature the shop sells now. */
@@ -43,22 +44,17 @@ export function assertSold(
 ): ProductRow {
   const product = productsById.get(itemId);
   if (!product) {
-    throw new ApiError(
-      404,
-      'unknown-product',
-      'This product is no longer available. Please remove it from your cart.',
-    );
+    throw new ApiError(404, 'unknown-product', (text) => text.product.gone);
   }
   if (isSold(product, feature)) return product;
   throw new ApiError(400, 'unknown-product', notSoldMessage(product, feature));
 }
 
-function notSoldMessage({ name, features }: ProductRow, feature: string): string {
-  const forms = features.join(', ');
-  if (feature === '')
-    return `${name} is no longer available without a choice. It is sold as ${forms}.`;
-  const unavailable = `${name} is no longer available as ${feature}`;
-  return features.length === 0
-    ? `${unavailable}; it comes in one form only.`
-    : `${unavailable}. It is sold as ${forms}.`;
-}
+const notSoldMessage =
+  ({ name, features }: ProductRow, feature: string): Message =>
+  ({ product }) => {
+    if (feature === '') return product.soldWithChoice(name, features);
+    return features.length === 0
+      ? product.soldWithoutChoice(name, feature)
+      : product.soldOtherwise(name, feature, features);
+  };

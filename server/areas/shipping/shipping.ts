@@ -27,9 +27,7 @@ export function shippingRoutes(deps: AppDeps): Hono {
 export async function shippingCost(db: Db, state: string): Promise<Sen> {
   const cost = await findShippingCost(db, state);
   if (cost !== null) return cost;
-  throw new ApiError(
-    400,
-    'unknown-state',
-    `We do not deliver to ${shorten(state, 40)}. Please select the state again.`,
+  throw new ApiError(400, 'unknown-state', ({ address }) =>
+    address.unknownState(shorten(state, 40)),
   );
 }

@@ -7,15 +7,16 @@ import { SLOTS } from '@kedai/contract/rules/slots';
 import { ApiError } from '../../boundary/apiError';
 import type { Db, Transaction } from '../../store/database/db';
 import { countPlaces, lockSlot } from '../../store/slots';
+import type { Message } from '../../text/serverText';
 import { readSlotRules } from './slotRules';
 import {
   addDays,
-  closedSentence,
   nextOpenSlots,
   type PlacesTaken,
   type ServiceSlot,
   slotOf,
-  slotsText,
+  slotTimes,
+  whyClosed,
 } from './slotState';
 
 type Counted = Parameters<typeof countPlaces>[1];
@@ -53,11 +54,15 @@ export async function takePlace(
 ): Promise<void> {
   const slot = slotOf(selection);
   if (slot === null) return;
-  const label = `${selection.calendarDate} ${selection.deliveryTime}`;
-  const closed = closedSentence(rules, slot, label);
-  if (closed !== null) {
+  const time: Message = (text) => text.slot.time(selection.calendarDate, selection.deliveryTime);
+  const closed = whyClosed(rules, slot);
+  if (closed) {
     const others = await otherTimes(transaction, rules, slot, now);
-    throw new ApiError(409, 'slot-closed', `${closed} ${others}`);
+    throw new ApiError(409, 'slot-closed', (text) =>
+      closed.reason === null
+        ? text.slot.notOfferedThen(time(text), slot.service, others(text))
+        : text.slot.closed(time(text), closed.reason, others(text)),
+    );
   }
   const places = rules.places[slot.service];
   if (places === null) return;
@@ -68,26 +73,22 @@ export async function takePlace(
     await lockSlot(transaction, slot);
     if (!(await isFull())) return;
   }
-  throw new ApiError(
-    409,
-    'slot-full',
-    `The chosen time, ${label}, is full. ${await otherTimes(transaction, rules, slot, now)}`,
-  );
+  const others = await otherTimes(transaction, rules, slot, now);
+  throw new ApiError(409, 'slot-full', (text) => text.slot.full(time(text), others(text)));
 }
 
-/** What a shopper can choose instead, as sentences. */
+/** What a shopper can choose instead. */
 async function otherTimes(
   db: Db,
   rules: SlotRules,
   slot: ServiceSlot,
   now: number,
-): Promise<string> {
+): Promise<Message> {
   const { today } = shopTime(now);
   const until = addDays(today, rules.daysAhead);
   const taken = await countTaken(db, rules, { from: today, until, now });
   const next = nextOpenSlots(slot, { rules, taken, now });
-  if (next.length === 0) return 'No other time is free at the moment. Please contact the seller.';
-  return `The next free times: ${slotsText(next)}. Please choose another time.`;
+  return (text) => text.slot.nextTimes(slotTimes(next, text));
 }
 
 /** Adds to orders by how many their slots hold more than they have places. */

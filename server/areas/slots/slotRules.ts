@@ -9,7 +9,7 @@ import {
   slotRulesSchema,
 } from '@kedai/contract/rules/slotRules';
 import { parse } from 'valibot';
-import { ApiError, invalidRequest } from '../../boundary/apiError';
+import { ApiError, inEnglish, invalidRequest } from '../../boundary/apiError';
 import { hashOf } from '../../boundary/idempotency';
 import { lockAppSetting, readAppSetting, writeAppSetting } from '../../store/appSettings';
 import type { Db, Transaction } from '../../store/database/db';
@@ -65,7 +65,9 @@ export const addClosure = (db: Db, closure: Closure, by: Change): Promise<SlotRu
     const { today } = shopTime(by.now);
     const closures = [...rules.closures.filter(({ until }) => until >= today), closure];
     if (closures.length <= CLOSURES_MAX) return { ...rules, closures };
-    throw invalidRequest(`There are ${CLOSURES_MAX} closures already. Please remove some first.`);
+    throw invalidRequest(
+      inEnglish(`There are ${CLOSURES_MAX} closures already. Please remove some first.`),
+    );
   });
 
 /** Removes a closure. */
@@ -100,5 +102,9 @@ async function rulesChanged(db: Db, now: number): Promise<ApiError> {
   const who = last
     ? `${last.byName} changed the opening times ${timeText(last.at, now)}.`
     : 'The opening times have changed.';
-  return new ApiError(409, 'rules-changed', `${who} Nothing was saved; please look at both.`);
+  return new ApiError(
+    409,
+    'rules-changed',
+    inEnglish(`${who} Nothing was saved; please look at both.`),
+  );
 }

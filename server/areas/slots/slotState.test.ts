@@ -1,5 +1,6 @@
 import { DEFAULT_SLOT_RULES, type SlotRules } from '@kedai/contract/rules/slotRules';
-import { nextOpenSlots, slotsText, viewSlot } from './slotState';
+import { serverTexts } from '../../text/serverText';
+import { nextOpenSlots, slotTimes, viewSlot } from './slotState';
 
 /** A time of Malaysia, such as `2026-11-30 23:59`. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+08:00`);
@@ -22,7 +23,7 @@ const view = (slot: string, now: string, rules = rulesOf(), taken = 0) => {
     taken: () => taken,
     now: at(now),
   });
-  return [state, reason ?? left].filter((part) => part !== undefined).join(': ');
+  return [state, reason?.(serverTexts.en) ?? left].filter((part) => part !== undefined).join(': ');
 };
 
 const closed = (parts: Partial<SlotRules['closures'][number]>) =>
@@ -83,5 +84,5 @@ test.each([
   ['2026-11-30 20', places(0), ''],
 ])('after %s the next open slots are said', (slot, rules, expected) => {
   const facts = { rules, taken: () => 0, now: at('2026-11-30 09:00') };
-  expect(slotsText(nextOpenSlots(slotAt(slot), facts))).toBe(expected);
+  expect(slotTimes(nextOpenSlots(slotAt(slot), facts), serverTexts.en).join(', ')).toBe(expected);
 });

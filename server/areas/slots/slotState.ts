@@ -5,6 +5,7 @@ import { shopTime } from '@kedai/contract/rules/shopTime';
 import type { SlotRules } from '@kedai/contract/rules/slotRules';
 import { SLOTS } from '@kedai/contract/rules/slots';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
+import type { Message, ServerText } from '../../text/serverText';
 
 /** A slot of one service. */
 export interface ServiceSlot {
@@ -31,7 +32,7 @@ export interface SlotView {
   readonly hour: number;
   readonly state: SlotState;
   /** Why it is closed. */
-  readonly reason?: string;
+  readonly reason?: Message;
   /** Places left, when they are few. */
   readonly left?: number;
 }
@@ -72,21 +73,13 @@ const closureReason = ({ closures }: SlotRules, { date, hour }: ServiceSlot): st
 const isOpenHour = ({ open }: SlotRules, { service, date, hour }: ServiceSlot): boolean =>
   open[service][new Date(`${date}T00:00:00Z`).getUTCDay()]?.includes(hour) ?? false;
 
-const OFFERED = { pickup: 'pickups', delivery: 'deliveries' } as const;
-
-/** Why the shop is closed in a slot; null when it is open. */
-function closedReason(rules: SlotRules, slot: ServiceSlot): string | null {
+/** Why the shop is closed in a slot: in its own words, or because it never offers the service then. Null when it is open. */
+export function whyClosed(
+  rules: SlotRules,
+  slot: ServiceSlot,
+): { readonly reason: string | null } | null {
   const reason = closureReason(rules, slot);
-  if (reason !== null || isOpenHour(rules, slot)) return reason;
-  return `No ${OFFERED[slot.service]} at this time`;
-}
-
-/** The same as a sentence about a chosen time. */
-export function closedSentence(rules: SlotRules, slot: ServiceSlot, time: string): string | null {
-  const reason = closureReason(rules, slot);
-  if (reason !== null) return `The shop is closed at the chosen time, ${time}: ${reason}.`;
-  if (isOpenHour(rules, slot)) return null;
-  return `There are no ${OFFERED[slot.service]} at the chosen time, ${time}.`;
+  return reason === null && isOpenHour(rules, slot) ? null : { reason };
 }
 
 /** The state of a slot. */
@@ -96,10 +89,13 @@ export function viewSlot(slot: ServiceSlot, facts: Facts): SlotView {
   if (hasPassed(slot, facts)) return { hour, state: 'passed' };
   const last = lastDay(facts);
   if (slot.date > last) {
-    return { hour, state: 'closed', reason: `Orders are taken until ${last}` };
+    return { hour, state: 'closed', reason: (text) => text.slot.tooLate(last) };
   }
-  const reason = closedReason(rules, slot);
-  if (reason !== null) return { hour, state: 'closed', reason };
+  const closed = whyClosed(rules, slot);
+  if (closed) {
+    const reason: Message = (text) => closed.reason ?? text.slot.notOffered(slot.service);
+    return { hour, state: 'closed', reason };
+  }
   const places = rules.places[slot.service];
   if (places === null) return { hour, state: 'open' };
   const left = places - taken(slot);
@@ -127,12 +123,9 @@ export function nextOpenSlots(slot: ServiceSlot, facts: Facts, amount = 3): read
     .slice(0, amount);
 }
 
-/** Slots as words: a day is said once, such as `2026-11-26 11:00 - 12:00, 12:00 - 13:00`. */
-export function slotsText(slots: readonly ServiceSlot[]): string {
-  return slots
-    .map(({ date, hour }, index) => {
-      const label = `${hour}:00 - ${hour + 1}:00`;
-      return slots[index - 1]?.date === date ? label : `${date} ${label}`;
-    })
-    .join(', ');
-}
+/** Slots for a sentence: a day is said once, such as `2026-11-26 11:00 - 12:00` and `12:00 - 13:00`. */
+export const slotTimes = (slots: readonly ServiceSlot[], { slot: text }: ServerText): string[] =>
+  slots.map(({ date, hour }, index) => {
+    const hours = `${hour}:00 - ${hour + 1}:00`;
+    return slots[index - 1]?.date === date ? hours : text.time(date, hours);
+  });

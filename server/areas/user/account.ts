@@ -34,7 +34,7 @@ export function accountRoutes(app: Hono, deps: AppDeps): void {
     const to = await hashPassword(deps.passwordHasher, request.newPassword);
     const { token, passkeys } = await db.transaction(async (transaction) => {
       if (!(await replacePasswordHash(transaction, customer.id, { from, to }))) {
-        throw new ApiError(409, 'invalid-credentials', 'Your password has just been changed.');
+        throw new ApiError(409, 'invalid-credentials', (text) => text.account.passwordJustChanged);
       }
       // This session is renewed too, in case its cookie was copied.
       await deleteSessions(transaction, customer.id);

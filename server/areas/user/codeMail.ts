@@ -1,4 +1,3 @@
-import { waitText } from '@kedai/contract/text/limitText';
 import { unavailable } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { logger } from '../../log/logger';
@@ -8,10 +7,7 @@ const RETRY_AFTER_MS = MINUTE_MS;
 
 /** The refusal of a request for a code that cannot be mailed. */
 export const codeNotSent = () =>
-  unavailable(
-    `The code could not be sent. Please try again in ${waitText(RETRY_AFTER_MS)}.`,
-    RETRY_AFTER_MS / 1000,
-  );
+  unavailable(({ account }) => account.codeNotSent(RETRY_AFTER_MS), RETRY_AFTER_MS / 1000);
 
 /**
  * Checks that the mail server accepts mail before a code is created. It does so for every e-mail, with or without an

@@ -77,18 +77,17 @@ export async function tryCode(
 export function assertRight(outcome: Outcome): void {
   if (outcome === 'right') return;
   if (typeof outcome === 'object') {
-    const time = shopClock(outcome.newerSentAt);
-    const newer = `A newer code was sent at ${time}, please use that one.`;
-    throw new ApiError(400, 'earlier-code', `${messages.wrong} ${newer}`);
+    const sentAt = shopClock(outcome.newerSentAt);
+    throw new ApiError(400, 'earlier-code', ({ account }) => account.earlierCode(sentAt));
   }
   const code = outcome === 'wrong' ? 'invalid-otp' : 'spent-otp';
-  throw new ApiError(400, code, messages[outcome]);
+  throw new ApiError(400, code, ({ account }) => account[REFUSALS[outcome]]);
 }
 
-const messages = {
-  wrong: 'Invalid OTP. Please try again.',
-  tooManyTries: 'Too many wrong codes. Please request a new one.',
-  expired: 'This code has expired. Please request a new one.',
+const REFUSALS = {
+  wrong: 'wrongCode',
+  tooManyTries: 'tooManyWrongCodes',
+  expired: 'expiredCode',
 } as const;
 
 function isCode(

@@ -27,7 +27,7 @@ export async function confirmPassword(
     },
   );
   if (!isRight || hash === null) {
-    throw new ApiError(403, 'invalid-credentials', 'This is not your current password.');
+    throw new ApiError(403, 'invalid-credentials', ({ account }) => account.wrongCurrentPassword);
   }
   await counted.forget();
   return hash;

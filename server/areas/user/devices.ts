@@ -16,7 +16,7 @@ export function deviceRoutes(app: Hono, deps: AppDeps): void {
   customerRoute(app, deps, deviceCalls.signOutDevice, async ({ request, c, db, customer, now }) => {
     const query = { db, userId: customer.id, secret, now };
     if (!(await endOtherSession(c, request.id, query))) {
-      throw invalidRequest('You are using this device now. Log out to end its session.');
+      throw invalidRequest(({ account }) => account.ownDevice);
     }
     return {};
   });

@@ -1,6 +1,7 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { invalidRequest } from '../../boundary/apiError';
 import type { ApiSettings } from '../../boundary/apiSettings';
+import type { ServerText } from '../../text/serverText';
 
 /** The passwords of known breaches, in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
@@ -13,9 +14,8 @@ const MIN_KEYBOARD_RUN = 4;
 /** So many parts must be left when each name, sequence and date counts as one character. */
 const MIN_PARTS = 5;
 
-const ADVICE = 'Please choose another, such as three words that do not belong together.';
-const easyToGuess = (why: string) =>
-  invalidRequest(`This password is easy to guess: ${why}. ${ADVICE}`);
+const easyToGuess = (why: keyof ServerText['account']['guessable']) =>
+  invalidRequest(({ account }) => account.guessable[why]);
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
@@ -32,22 +32,18 @@ export function assertNotGuessable(
 ): void {
   const plain = password.normalize('NFKC').toLowerCase().trim();
   if (COMMON.has(plain)) {
-    throw invalidRequest(`This password is among the most common ones. ${ADVICE}`);
+    throw easyToGuess('common');
   }
   const texts = ['kedai', shopName, ...about].map((text) => text.normalize('NFKC').toLowerCase());
   const names = texts
     .flatMap((text) => [text, lettersOf(text), ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length >= MIN_WORD_CHARACTERS);
   if (names.includes(lettersOf(plain)) || countParts(plain, names) < MIN_PARTS) {
-    throw easyToGuess(
-      countParts(plain, []) < MIN_PARTS
-        ? 'it follows a pattern'
-        : 'it is a name of the shop or your own with little around it',
-    );
+    throw easyToGuess(countParts(plain, []) < MIN_PARTS ? 'pattern' : 'name');
   }
   const core = withoutSubstitutes(plain).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (COMMON.has(core) && countParts(withoutSubstitutes(plain), [core]) < MIN_PARTS) {
-    throw easyToGuess('it is a common one with little around it');
+    throw easyToGuess('nearlyCommon');
   }
 }
 

@@ -1,7 +1,7 @@
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
-import { unavailable } from '../../boundary/apiError';
+import { inEnglish, unavailable } from '../../boundary/apiError';
 import { DAY_MS } from '../../ports/clock';
 import type { PasswordHasher } from '../../ports/passwordHasher';
 import { setCounts } from '../../testing/database';
@@ -45,7 +45,8 @@ test('does not count a try that was refused because the hash queue is full', asy
   const { verify } = shop.deps.passwordHasher;
   const passwordHasher: PasswordHasher = {
     ...shop.deps.passwordHasher,
-    verify: (...args) => (isBusy ? Promise.reject(unavailable('Busy.')) : verify(...args)),
+    verify: (...args) =>
+      isBusy ? Promise.reject(unavailable(inEnglish('Busy.'))) : verify(...args),
   };
   const busyShop = createApp({ ...shop.deps, passwordHasher });
   for (let tries = 1; tries <= 12; tries += 1) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { durationText } from '@kedai/contract/text/limitText';
 import type { Context } from 'hono';
 import { ApiError } from '../../boundary/apiError';
 import { clientAddress } from '../../boundary/caller/clientAddress';
@@ -9,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { HumanCheck } from '../../ports/humanCheck';
 import { resetCounter } from '../../store/rateLimits';
 import { insertUsedProof } from '../../store/usedProofs';
+import type { Message } from '../../text/serverText';
 import { humanCheckFor } from './humanCheckFor';
 import { trustedDevice } from './trustedDevice';
 
@@ -40,7 +40,7 @@ export async function assertMayRequestCode(
   const now = deps.clock.now();
   const humanCheck = humanCheckFor(deps, c);
   if (!(await humanCheck.verify(proof)) || !(await isFirstUse(deps, humanCheck, proof))) {
-    throw new ApiError(400, 'captcha-check-failed', 'reCAPTCHA verification failed. Try again.');
+    throw new ApiError(400, 'captcha-check-failed', ({ account }) => account.humanCheckFailed);
   }
   const address = clientAddress(c, deps.settings.trustProxy);
   // Strangers who request codes must not block the owner's own browser.
@@ -50,7 +50,7 @@ export async function assertMayRequestCode(
     { bucket: `codes-day:${owner}`, times: CODES.perOwnerAndDay, windowMs: DAY_MS },
     { bucket: `codes-from:${address}`, times: CODES.perAddress, windowMs: QUARTER_MS },
   ];
-  await assertWithinLimits(db, now, limits, 'Too many OTP requests. Try again later.');
+  await assertWithinLimits(db, now, limits, ({ account }) => account.tooManyCodes);
   return () => revertUses(db, limits);
 }
 
@@ -73,7 +73,7 @@ interface CountedTry {
   readonly revert: () => Promise<void>;
 }
 
-const TOO_MANY_TRIES = `Too many tries to log in. Please wait ${durationText(QUARTER_MS)}, or reset your password.`;
+const tooManyTries: Message = ({ account }) => account.tooManySignIns(QUARTER_MS);
 
 const addressLimit = ({ settings }: AppDeps, c: Context) => ({
   bucket: `sign-in-from:${clientAddress(c, settings.trustProxy)}`,
@@ -86,7 +86,7 @@ const addressLimit = ({ settings }: AppDeps, c: Context) => ({
  * @throws ApiError `too-many-requests`
  */
 export const assertMaySignInFrom = (deps: AppDeps, c: Context): Promise<void> =>
-  assertWithinLimits(deps.db, deps.clock.now(), [addressLimit(deps, c)], TOO_MANY_TRIES);
+  assertWithinLimits(deps.db, deps.clock.now(), [addressLimit(deps, c)], tooManyTries);
 
 /**
  * Allows a sign-in try within the limits.
@@ -109,7 +109,7 @@ export async function assertMaySignIn(
         ]
       : [{ bucket: ownBucket, times: SIGN_INS.perDevice, windowMs: QUARTER_MS }];
   const limits = [...ownLimits, addressLimit(deps, c)];
-  await assertWithinLimits(deps.db, deps.clock.now(), limits, TOO_MANY_TRIES);
+  await assertWithinLimits(deps.db, deps.clock.now(), limits, tooManyTries);
   return {
     forget: () => resetCounter(deps.db, ownBucket),
     revert: () => revertUses(deps.db, limits),

@@ -26,7 +26,7 @@ import {
   updatePasskeyUse,
 } from '../../store/passkeys';
 import { lockCustomer } from '../../store/users';
-import { serverTexts } from '../../text/serverText';
+import { type Message, serverTexts } from '../../text/serverText';
 import { announce } from './announce';
 import { confirmPassword } from './confirmPassword';
 import { assertMaySignInFrom } from './limits';
@@ -37,10 +37,8 @@ import { deleteVerificationCookie } from './verifiedEmail';
 /** More than anybody has devices. */
 const MAX_PASSKEYS = 20;
 
-/** Why a passkey cannot be used, with what to do. */
-const refusedPasskey = (why: string) =>
-  new ApiError(401, 'invalid-credentials', `${why} Sign in with your password instead.`);
-const notAdded = () => invalidRequest('This passkey could not be added. Please start again.');
+const refusedPasskey = (message: Message) => new ApiError(401, 'invalid-credentials', message);
+const notAdded = () => invalidRequest((text) => text.account.passkeyNotAdded);
 
 /** Lets customers sign in with passkeys (WebAuthn), and add and remove them. */
 export function passkeyRoutes(app: Hono, deps: AppDeps): void {
@@ -75,7 +73,7 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
       // A reset of the password, which names the passkeys that stay, may have ended the session meanwhile.
       if (!(await findCustomer(c, transaction, now))) throw notSignedIn();
       if ((await readPasskeys(transaction, customer.id)).length >= MAX_PASSKEYS) {
-        throw invalidRequest(`An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
+        throw invalidRequest((text) => text.account.tooManyPasskeys(MAX_PASSKEYS));
       }
       const added = await insertPasskey(transaction, { ...made.passkey, userId: customer.id });
       if (!added) throw notAdded();
@@ -121,18 +119,18 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
   route(app, deps, passkeySignIn, async ({ request: { credential }, c, db, now }) => {
     await assertMaySignInFrom(deps, c);
     const found = await findPasskey(db, credential.id);
-    if (!found) throw refusedPasskey('This passkey is not (or no longer) part of an account here.');
+    if (!found) throw refusedPasskey((text) => text.account.passkeyUnknown);
     const { passkey, email } = found;
     c.set('accountEmail', email);
     const ceremony = { c, settings, now, use: 'sign-in' } as const;
     const checked = await checkPasskeySignIn(ceremony, credential, passkey, passkey.userId);
-    if (!checked) throw refusedPasskey('Your passkey could not be checked.');
+    if (!checked) throw refusedPasskey((text) => text.account.passkeyUnchecked);
     const token = await db.transaction(async (transaction) => {
       // A reset that removes the passkeys and ends all sessions comes before or after, not between.
       await lockCustomer(transaction, passkey.userId);
       const isFirst = await spendChallenge(transaction, checked.challenge, now);
       if (!isFirst || !(await updatePasskeyUse(transaction, passkey.id, checked.use))) {
-        throw refusedPasskey('Your passkey could not be checked.');
+        throw refusedPasskey((text) => text.account.passkeyUnchecked);
       }
       return createSession(c, transaction, passkey.userId, now);
     });

@@ -30,7 +30,7 @@ import { trustDevice } from './trustedDevice';
 export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
-  route(app, deps, mailedCodeCalls.sendResetOtp, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.sendResetOtp, async ({ request, db, now, c, text }) => {
     const { email, altcha } = request;
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     await assertMailWorks(deps, revertCounts);
@@ -49,19 +49,20 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
           logger.error('A reset code that was not mailed could not be withdrawn.', error);
         });
     }
-    return { message: 'If this email has an account, a code is on its way.' };
+    return { message: text.account.codeMaybeSent };
   });
 
   // The code stays valid, because reset-password sends it again.
-  route(app, deps, mailedCodeCalls.verifyResetOtp, async ({ request: { email, otp }, db, now }) => {
+  route(app, deps, mailedCodeCalls.verifyResetOtp, async ({ request, db, now, text }) => {
+    const { email, otp } = request;
     const key = { purpose: 'reset', email } as const;
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
     const account = await findUser(db, email);
     const passkeys = account ? await remainingPasskeys(db, account.id) : [];
-    return { message: 'OTP verified.', ...(passkeys.length > 0 && { passkeys }) };
+    return { message: text.account.codeRight, ...(passkeys.length > 0 && { passkeys }) };
   });
 
-  route(app, deps, mailedCodeCalls.resetPassword, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.resetPassword, async ({ request, db, now, c, text }) => {
     const { email, otp, newPassword, removePasskeys = false } = request;
     // Checked first, so the code stays valid for another password.
     assertNotGuessable(newPassword, deps.settings, email);
@@ -100,7 +101,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
       ),
     );
     return {
-      message: 'Password changed. Please log in.',
+      message: text.account.passwordReset,
       ...(passkeys.length > 0 && { passkeys }),
     };
   });

@@ -25,11 +25,7 @@ export function hashQueued(hasher: PasswordHasher): PasswordHasher {
     running: MAX_CONCURRENT_HASHES,
     waiting: MAX_WAITING_HASHES,
     waitingPerKey: MAX_OWN_WAITING_HASHES,
-    refuse: () =>
-      unavailable(
-        'Many people are logging in right now. Please try again in a few seconds.',
-        RETRY_AFTER_S,
-      ),
+    refuse: () => unavailable(({ account }) => account.manySignIns, RETRY_AFTER_S),
   });
   return {
     hash: (password) => queue.run(callerKeys(), () => hasher.hash(password)),

@@ -23,7 +23,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     return challenge === null ? c.body(null, 204) : c.json(challenge);
   });
 
-  route(app, deps, mailedCodeCalls.sendRegisterOtp, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.sendRegisterOtp, async ({ request, db, now, c, text }) => {
     const { email, altcha } = request;
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
@@ -42,10 +42,10 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
       await revertCounts();
       throw codeNotSent();
     }
-    return { message: 'OTP sent.' };
+    return { message: text.account.codeSent };
   });
 
-  route(app, deps, mailedCodeCalls.verifyRegisterOtp, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.verifyRegisterOtp, async ({ request, db, now, c, text }) => {
     const { email, otp } = request;
     const key = { purpose: 'register', email } as const;
     const tried = await db.transaction(async (transaction) => {
@@ -55,6 +55,6 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     });
     assertRight(tried.outcome);
     if (tried.proof !== null) writeVerificationCookie(c, tried.proof);
-    return { message: 'Email verified.' };
+    return { message: text.account.emailVerified };
   });
 }

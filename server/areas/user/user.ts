@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/mailedCode';
 import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/text/limitText';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
 import { ApiError, guest } from '../../boundary/apiError';
@@ -33,16 +32,13 @@ import { trustDevice } from './trustedDevice';
 import { deleteVerificationCookie, verificationProofs } from './verifiedEmail';
 
 const wrongPassword = () =>
-  new ApiError(401, 'invalid-credentials', 'Incorrect email or password.');
+  new ApiError(401, 'invalid-credentials', ({ account }) => account.wrongPassword);
 
-const emailTaken = () =>
-  new ApiError(409, 'email-taken', 'An account with this email already exists. Please log in.');
+const emailTaken = () => new ApiError(409, 'email-taken', ({ account }) => account.emailTaken);
 
 const notVerified = () =>
-  new ApiError(
-    403,
-    'email-not-verified',
-    `Please verify your email with a code first; a verified email is valid for ${durationText(VERIFIED_EMAIL_LIFETIME_MS)}.`,
+  new ApiError(403, 'email-not-verified', ({ account }) =>
+    account.emailNotVerified(VERIFIED_EMAIL_LIFETIME_MS),
   );
 
 /** The calls of the user area (spec §7). */

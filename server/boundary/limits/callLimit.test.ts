@@ -2,6 +2,7 @@ import { DatabaseUnavailable } from '../../store/database/databaseFaults';
 import { rateLimits } from '../../store/schema';
 import { testDatabase } from '../../testing/database';
 import { testClock } from '../../testing/fakes';
+import { inEnglish } from '../apiError';
 import { callLimit } from './callLimit';
 
 const database = testDatabase();
@@ -13,7 +14,13 @@ beforeEach(async () => {
 /** The limiter of one process of the shop. */
 const open = (batch: number, settings = {}) => {
   const deps = { db: database.db, clock, settings: { ...SETTINGS, ...settings } };
-  return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, message: 'Wait.' });
+  return callLimit(deps, {
+    kind: 'tests',
+    times: 50,
+    windowMs: 60_000,
+    batch,
+    message: inEnglish('Wait.'),
+  });
 };
 const company = { registeredName: '', registrationNumber: '' };
 const SETTINGS = {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '../../store/database/databaseFaults';
+import type { Message } from '../../text/serverText';
 import { tooManyRequests } from '../apiError';
 import type { AppDeps } from '../deps';
 import { countUses, secondsUntil } from './rateLimit';
@@ -17,7 +18,7 @@ export interface CallLimit {
    */
   readonly batch?: number;
   /** The message that a shopper gets beyond the limit. */
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** Uses that a process took from the database. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../store/database/db';
 import { decrementCounters, incrementCounters } from '../../store/rateLimits';
+import type { Message } from '../../text/serverText';
 import { tooManyRequests } from '../apiError';
 
 /** How often an action is allowed in a window that starts with its first use. */
@@ -28,7 +29,7 @@ export async function assertWithinLimits(
   db: Db,
   now: number,
   limits: readonly Limit[],
-  message: string,
+  message: Message,
 ): Promise<void> {
   const counted = await countUses(db, now, limits);
   const spent = limits.flatMap(({ bucket, times }) => {

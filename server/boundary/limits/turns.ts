@@ -4,11 +4,7 @@ import { type FairQueue, fairQueue } from './fairQueue';
 
 const RETRY_AFTER_S = 5;
 
-const refuse = () =>
-  unavailable(
-    'Many of your requests are still under way. Please wait a few seconds and try again.',
-    RETRY_AFTER_S,
-  );
+const refuse = () => unavailable(({ request }) => request.manyOfYours, RETRY_AFTER_S);
 
 /** Limits the calls of one caller, not of all: the database has ten connections, and one caller must not take them. */
 const callsOf = (runningPerKey: number, waitingPerKey: number): FairQueue =>

@@ -15,12 +15,7 @@ const LEAST_SPEED: LeastSpeed = { windowMs: 10_000, bytesPerWindow: 40 * 1024 };
 const RETRY_AFTER_S = 5;
 
 const tooSlow = () =>
-  new ApiError(
-    408,
-    'unavailable',
-    'Your connection is too slow at the moment, so the request did not arrive. Please try again, perhaps from another place.',
-    RETRY_AFTER_S,
-  );
+  new ApiError(408, 'unavailable', ({ request }) => request.tooSlow, RETRY_AFTER_S);
 
 /**
  * The chunks of a body as they arrive. Only the caller's time counts, not that of the reader.

@@ -48,7 +48,7 @@ function withSelection(body: unknown, header: string | undefined): unknown {
   try {
     return joinSelection(body, header);
   } catch {
-    throw invalidRequest(`The header ${SELECTION_HEADER} is not URL-encoded JSON.`);
+    throw invalidRequest((text) => text.request.brokenHeader(SELECTION_HEADER));
   }
 }
 
@@ -76,10 +76,7 @@ const readers: Readonly<Record<Exclude<Encoding, 'multipart'>, (c: Context) => P
 /** The body as text, limited to the size of a JSON request. */
 export async function readRawBody(c: Context): Promise<string> {
   await limitBody(c, JSON_BODY_MAX_BYTES, () =>
-    invalidRequest(
-      `The request is too long; at most ${JSON_BODY_MAX_BYTES / 1024} KB are read.`,
-      413,
-    ),
+    invalidRequest((text) => text.request.tooLong(JSON_BODY_MAX_BYTES), 413),
   );
   return inTime(c, c.req.text());
 }
@@ -99,16 +96,14 @@ function assertShallow(input: unknown): void {
     );
     if (level.length === 0) return;
   }
-  throw invalidRequest(
-    `The request is nested too deep; at most ${MAX_DEPTH} levels of lists and objects are allowed.`,
-  );
+  throw invalidRequest((text) => text.request.tooDeep(MAX_DEPTH));
 }
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await readRawBody(c);
   if (text.trim() === '') return undefined;
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw invalidRequest('Send the request as application/json.', 415);
+    throw invalidRequest((text) => text.request.notJson, 415);
   }
   try {
     return JSON.parse(text);

@@ -76,11 +76,7 @@ export function diskUploads(folder: string, leastSpeed?: LeastSpeed): Uploads {
     waiting: MAX_WAITING,
     waitingPerKey: MAX_OWN_WAITING,
     maxWaitMs: MAX_WAIT_MS,
-    refuse: () =>
-      unavailable(
-        'Too many files are being uploaded at the moment. Please try again in a few seconds.',
-        RETRY_AFTER_S,
-      ),
+    refuse: () => unavailable(({ request }) => request.manyUploads, RETRY_AFTER_S),
   });
   return {
     receive: async (c, onIncomplete) => {
@@ -111,7 +107,7 @@ function formOf(c: Context) {
   const type = c.req.header('content-type');
   if (type === undefined) throw emptyBody();
   if (!/^multipart\/form-data\b/i.test(type)) {
-    throw invalidRequest('Send the request as multipart/form-data.', 415);
+    throw invalidRequest(({ request }) => request.notForm, 415);
   }
   if (Number(c.req.header('content-length') ?? 0) > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) {
     throw fileTooLarge();
@@ -121,7 +117,7 @@ function formOf(c: Context) {
   return { type, body };
 }
 
-const incomplete = () => invalidRequest('The upload arrived incomplete. Please send it again.');
+const incomplete = () => invalidRequest(({ request }) => request.incompleteUpload);
 
 /** How much of a form has arrived. */
 interface Progress {

@@ -1,11 +1,12 @@
 import { allCalls, callsByArea } from '@kedai/contract/calls/allCalls';
 import * as v from 'valibot';
+import { serverTexts } from '../../text/serverText';
 import { validationMessage } from './validationMessage';
 
 const messageOf = (schema: v.GenericSchema, input: unknown) => {
   const [issue] = v.safeParse(schema, input).issues ?? [];
   if (!issue) throw new Error('Nothing is wrong with it.');
-  return validationMessage(issue);
+  return validationMessage(issue)(serverTexts.en);
 };
 
 test.each<[v.GenericSchema, unknown, string]>([
@@ -66,7 +67,7 @@ test('no field of any call shows a message for programmers', () => {
     return Object.keys(schema.entries ?? {}).flatMap((field) =>
       HOSTILE.flatMap((value) =>
         (v.safeParse(schema, { [field]: value }).issues ?? []).map((issue) =>
-          validationMessage(issue),
+          validationMessage(issue)(serverTexts.en),
         ),
       ),
     );

@@ -14,6 +14,7 @@ export const requestText: Translated<typeof english> = {
     'Sambungan anda terlalu perlahan buat masa ini, jadi permintaan tidak sampai. Sila cuba lagi, mungkin dari tempat lain.',
   brokenHeader: (name) => `Pengepala ${name} bukan JSON yang dikodkan untuk URL.`,
   brokenKey: 'Idempotency-Key ialah teks 8 hingga 100 aksara yang dapat dilihat.',
+  unreadableAddress: 'Alamat permintaan ini tidak dapat dibaca. Semak tanda peratusnya.',
   keyReused: 'Idempotency-Key ini pernah dihantar dengan permintaan lain. Hantar kunci baharu.',
   foreignOrigin: 'Permintaan ini datang daripada laman lain dan ditolak.',
   incompleteUpload: 'Fail yang dimuat naik tidak lengkap. Sila hantar sekali lagi.',

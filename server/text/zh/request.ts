@@ -12,6 +12,7 @@ export const requestText: Translated<typeof english> = {
   tooSlow: '您的网络目前太慢，请求没有送达。请重试，或换个地方再试。',
   brokenHeader: (name) => `标头 ${name} 不是经过 URL 编码的 JSON。`,
   brokenKey: 'Idempotency-Key 须为 8 至 100 个可见字符。',
+  unreadableAddress: '无法读取此请求的地址。请检查百分号。',
   keyReused: '此 Idempotency-Key 已用于另一个请求。请发送新的。',
   foreignOrigin: '此请求来自其他网站，已被拒绝。',
   incompleteUpload: '上传的内容不完整，请重新发送。',
