@@ -69,7 +69,7 @@ story('a map whose tiles are refused shows a message', async ({ page, watch }) =
 });
 
 story('a one-finger swipe on the map scrolls the page, not the map', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 320 });
+  await page.setViewportSize({ width: 640, height: 400 });
   const map = await openMap(page);
   await expect(map).toBeInViewport({ ratio: 0.3 });
   const top = async () => (await map.boundingBox())?.y ?? 0;
@@ -83,8 +83,8 @@ story('a one-finger swipe on the map scrolls the page, not the map', async ({ pa
       type,
       touchPoints: ys.map((y) => ({ x: 320, y })),
     });
-  await touch('touchStart', 280);
-  for (let y = 270; y > 180; y -= 10) await touch('touchMove', y);
+  await touch('touchStart', 380);
+  for (let y = 370; y > 300; y -= 10) await touch('touchMove', y);
   await touch('touchEnd');
   await expect.poll(top).toBeLessThan(topBefore);
   expect(await position()).toBe(positionBefore);
