@@ -5,14 +5,15 @@ import { routePath } from 'hono/route';
 import { logger } from '../log/logger';
 import { FileStoreUnavailable } from '../ports/files';
 import { isDatabaseUnavailable } from '../store/database/databaseFaults';
-import type { Message } from '../text/serverText';
+import { type Message, serverTexts } from '../text/serverText';
 import { ApiError, unavailable } from './apiError';
 import { nameLanguage, textOf } from './language';
 
-/** The body of a refusal, in the language of the call. */
-function failed(c: Context, message: Message, code: ErrorCode): FailedResponse {
-  nameLanguage(c);
-  return { success: false, message: message(textOf(c)), code };
+/** The body of a refusal, in the language of the call. Messages for programs stay English. */
+function failed(c: Context, write: Message, code: ErrorCode): FailedResponse {
+  const message = write(textOf(c));
+  if (message !== write(serverTexts.en)) nameLanguage(c);
+  return { success: false, message, code };
 }
 
 /**

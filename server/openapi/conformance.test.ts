@@ -1,10 +1,11 @@
 /**
  * Drives every call of the description from outside, over HTTP, and compares every response with it. A status, a code,
- * a field or a type of body that is not described fails.
+ * a field or a type of body that is not described fails. So does a message in another language than that of the page.
  */
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { languageIds, languages } from '@kedai/contract/protocol/languages';
 import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
@@ -27,6 +28,7 @@ import {
   responseChecker,
 } from '../testing/conformance';
 import { openTestDatabase, setCounts } from '../testing/database';
+import { englishIn } from '../testing/englishIn';
 import { testCardPayments } from '../testing/fakes';
 import { initOf, requestsOf } from '../testing/fuzz/requests';
 import { listen } from '../testing/listen';
@@ -36,6 +38,10 @@ import { openTestShop, type TestShop } from '../testing/testShop';
 import { createVisitor, type Visitor } from '../testing/visitor';
 import { apiDocs } from './apiDocs';
 import type { ApiDescription, DescribedResponse, Operation } from './document';
+
+/** The language of the page that calls. The files beside this one run it again, one for each other language. */
+const language =
+  languageIds.find((id) => expect.getState().testPath?.endsWith(`.${id}.test.ts`)) ?? 'en';
 
 const SEED = 20_261_126;
 const REQUESTS_PER_CALL = 12;
@@ -94,8 +100,15 @@ afterAll(async () => {
 const openBrowser = () =>
   createVisitor({
     request: (address, init) =>
-      fetch(String(address).replace('http://shop.test', served.origin), init),
+      fetch(String(address).replace('http://shop.test', served.origin), ofPage(init)),
   });
+
+/** A request of a page in the language of this run. */
+function ofPage(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', languages[language].tag);
+  return { ...init, headers };
+}
 
 function callOf(id: string): DescribedCall {
   const call = calls.get(id);
@@ -103,11 +116,24 @@ function callOf(id: string): DescribedCall {
   return call;
 }
 
+/** What shoppers read is in the language of the page. Staff read English, and so does the payment service. */
+function assertLanguage({ id }: DescribedCall, { body }: Answer, headers: Headers) {
+  if (typeof body?.message !== 'string' || id === 'order.stripeWebhook') return;
+  const isTranslated = language !== 'en' && !id.startsWith('counter.');
+  if (isTranslated) {
+    expect([id, body.message, englishIn(body.message)]).toEqual([id, body.message, []]);
+    expect(/\p{Script=Han}/u.test(body.message)).toBe(language === 'zh');
+  }
+  const named = isTranslated ? languages[language].tag : null;
+  expect([id, headers.get('content-language')]).toEqual([id, named]);
+}
+
 async function check(call: DescribedCall, response: Response): Promise<Answer> {
   const answer = await checker.check(call, response);
   const outcomes = seen.get(call.id) ?? new Set();
   const code = answer.body?.success === false ? answer.body.code : undefined;
   seen.set(call.id, outcomes.add([answer.status, code].filter(Boolean).join(' ')));
+  assertLanguage(call, answer, response.headers);
   return answer;
 }
 
@@ -705,7 +731,7 @@ test('nearly valid and hostile requests get described answers', async () => {
       // `fetch` sets this header itself.
       init.headers.delete('content-length');
       const url = new URL(request.path.replace(/^\/+/, '/'), served.origin);
-      const response = await fetch(url, { ...init, redirect: 'manual' });
+      const response = await fetch(url, { ...ofPage(init), redirect: 'manual' });
       const { status } = await check(call, response).catch((cause: unknown) => {
         throw new Error(JSON.stringify(request).slice(0, 2000), { cause });
       });

@@ -3,6 +3,7 @@ import { isSold } from '@kedai/contract/rules/product';
 import { ApiError } from '../../boundary/apiError';
 import type { Db } from '../../store/database/db';
 import { findProducts, type ProductRow } from '../../store/products';
+import { translate } from '../../store/translate';
 import type { Message } from '../../text/serverText';
 import type { CachedCatalogue } from './catalogue';
 
@@ -51,8 +52,9 @@ export function assertSold(
 }
 
 const notSoldMessage =
-  ({ name, features }: ProductRow, feature: string): Message =>
-  ({ product }) => {
+  ({ features, ...sold }: ProductRow, feature: string): Message =>
+  ({ product, language }) => {
+    const { name } = translate({ name: sold.name }, sold.translations, language);
     if (feature === '') return product.soldWithChoice(name, features);
     return features.length === 0
       ? product.soldWithoutChoice(name, feature)

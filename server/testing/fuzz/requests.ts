@@ -58,6 +58,7 @@ const oddHeader = fc.oneof(
     fc.constantFrom(
       'content-type',
       'accept-encoding',
+      'accept-language',
       'accept',
       'if-none-match',
       'origin',
@@ -94,6 +95,12 @@ const oddHeader = fc.oneof(
   ),
   fc.constantFrom<readonly [string, string]>(
     ['accept-encoding', 'br;q=NaN, gzip;q=-1, *'],
+    ['accept-language', 'ms'],
+    ['accept-language', 'zh-Hans'],
+    ['accept-language', 'xx'],
+    ['accept-language', 'ms;q=abc'],
+    ['accept-language', 'ms,'.repeat(3500)],
+    ['accept-language', `${MARKER};q=NaN, zh-Hans`],
     ['content-type', 'application/json; charset=utf-16'],
     ['content-type', 'multipart/form-data'],
     ['content-type', `multipart/form-data; boundary=${MARKER}`],

@@ -12,7 +12,7 @@ const KINDS: Readonly<Partial<Record<FileKind, string>>> = {
   heic: 'ialah gambar HEIC yang tidak dapat dibuka oleh kedai',
   pdf: 'ialah PDF',
   svg: 'ialah lukisan SVG',
-  text: 'ialah fail teks',
+  text: 'mengandungi teks sahaja',
   tiff: 'ialah gambar TIFF yang tidak dapat dibuka oleh kedai',
   video: 'ialah video',
 };

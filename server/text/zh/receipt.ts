@@ -12,7 +12,7 @@ const KINDS: Readonly<Partial<Record<FileKind, string>>> = {
   heic: '是 HEIC 照片，本店无法打开',
   pdf: '是 PDF',
   svg: '是 SVG 图形',
-  text: '是文本文件',
+  text: '只有文字',
   tiff: '是 TIFF 图片，本店无法打开',
   video: '是视频',
 };
