@@ -1,8 +1,13 @@
+import type { Language } from '@kedai/contract/protocol/languages';
 import type { Sen } from '@kedai/contract/rules/money';
 
 /** An order to be paid by card. */
 export interface CardCheckout {
   readonly orderId: string;
+  /** What the payment page says is bought, such as `Order 7QKX-2MZP-9RTD`. */
+  readonly title: string;
+  /** The language of the payment page. English means that of the browser. */
+  readonly language: Language;
   /** sen */
   readonly amount: Sen;
   readonly email: string;

@@ -1,11 +1,14 @@
 import { sen } from '@kedai/contract/rules/money';
 import { openStripeStandIn, type StripeStandIn } from '../testing/stripeStandIn';
+import type { CardCheckout } from './cardPayments';
 import { stripePayments } from './stripePayments';
 
 const ACCESS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
 
-const checkout = {
+const checkout: CardCheckout = {
   orderId: 'o-1',
+  title: 'Order o-1',
+  language: 'en',
   amount: sen(12_990),
   email: 'ada@example.com',
   successUrl: 'https://shop.example.com/orders',
@@ -44,6 +47,16 @@ describe('a payment page', () => {
       'line_items[0][price_data][currency]': 'myr',
       'line_items[0][price_data][unit_amount]': '12990',
     });
+  });
+
+  test('is in the language of the shopper, and of the browser for English', async () => {
+    await payments().openCheckout(checkout);
+    const malay = { orderId: 'o-2', title: 'Pesanan o-2', language: 'ms' } as const;
+    await payments().openCheckout({ ...checkout, ...malay });
+    const [first, second] = service.requests.map(({ form }) => Object.fromEntries(form));
+    const title = 'line_items[0][price_data][product_data][name]';
+    expect([first?.locale, first?.[title]]).toEqual([undefined, 'Order o-1']);
+    expect([second?.locale, second?.[title]]).toEqual(['ms', 'Pesanan o-2']);
   });
 
   test('is the same for a repeated order, also in another process', async () => {

@@ -48,11 +48,12 @@ export function stripePayments(access: StripeAccess): CardPayments {
 
   return {
     readNotice: (body, signature, now) => readNotice(webhookSecret, { body, signature, now }),
-    openCheckout: async ({ orderId, amount, email, successUrl, cancelUrl }) => {
+    openCheckout: async ({ orderId, title, language, amount, email, successUrl, cancelUrl }) => {
       const session = await sessions
         .create(
           {
             mode: MODE,
+            ...(language !== 'en' && { locale: language }),
             success_url: successUrl,
             cancel_url: cancelUrl,
             client_reference_id: orderId,
@@ -64,7 +65,7 @@ export function stripePayments(access: StripeAccess): CardPayments {
                 price_data: {
                   currency: CURRENCY,
                   unit_amount: amount,
-                  product_data: { name: `Order ${orderId}` },
+                  product_data: { name: title },
                 },
               },
             ],

@@ -3,6 +3,7 @@ import { durationText } from '@kedai/contract/text/limitText';
 /** Placing, paying by card and cancelling orders. */
 export const orderText = {
   placed: 'Order placed.',
+  paymentTitle: (orderId: string) => `Order ${orderId}`,
   notFound: 'This order was not found.',
   unstorableId: 'The field orderId has a character that cannot be stored.',
   selectionChanged:

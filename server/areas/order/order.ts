@@ -118,7 +118,7 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   // The cart stays, because the shopper may return from the payment page without paying.
   customerStepsRoute(app, deps, { ...orderCalls.stripe, ...limited }, async (context) => {
-    const { request, db, now, customer, c, runOnce, releaseKey } = context;
+    const { request, db, now, customer, c, text, runOnce, releaseKey } = context;
     if (!cardPayments) {
       throw unavailable((text) => text.order.noCardPayment);
     }
@@ -135,11 +135,14 @@ export function orderRoutes(deps: AppDeps): Hono {
       const others = await cancelPendingCardOrders(transaction, now, customer.id, order.orderId);
       return { ...order, replaced: others };
     });
-    const urlOf = (page: string) => `${publicOrigin(c)}${pathInLanguage(languageOf(c), page)}`;
+    const language = languageOf(c);
+    const urlOf = (page: string) => `${publicOrigin(c)}${pathInLanguage(language, page)}`;
     const success_url = await openPaymentPage(
       { db, payments: cardPayments, now, replaced, releaseKey },
       {
         orderId,
+        title: text.order.paymentTitle(orderId),
+        language,
         amount,
         email: customer.email,
         successUrl: urlOf(ORDERS_PAGE),

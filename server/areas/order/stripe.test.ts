@@ -47,6 +47,8 @@ describe('payment by card', () => {
     expect(opened).toEqual([
       {
         orderId: expect.any(String),
+        title: `Order ${opened[0]?.orderId}`,
+        language: 'en',
         amount: 21480,
         email: 'aishah@example.my',
         successUrl: 'http://shop.test/orders',
@@ -56,6 +58,22 @@ describe('payment by card', () => {
     expect((await customer.callApi(orderCalls.userorders)).body.orders).toMatchObject([
       { id: opened[0]?.orderId, paymentMethod: 'stripe' },
     ]);
+  });
+
+  test('opens the payment page in the language of the page, and returns to it', async () => {
+    const openCheckout = jest.fn(async (_: CardCheckout) => 'https://pay.test/1');
+    await openShop(paying(openCheckout));
+    const headers = { 'accept-language': 'ms' };
+    await fillCart(customer, buildOrder());
+    await customer.callApi(orderCalls.stripe, buildOrder(), { headers });
+    expect(openCheckout).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: expect.stringMatching(/^Pesanan /),
+        language: 'ms',
+        successUrl: 'http://shop.test/ms/orders',
+        cancelUrl: 'http://shop.test/ms/cart',
+      }),
+    );
   });
 
   const withFailureLab = (): Promise<string> => Promise.reject(new Error('The service is down.'));

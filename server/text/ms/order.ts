@@ -4,6 +4,7 @@ import type { orderText as english } from '../order';
 
 export const orderText: Translated<typeof english> = {
   placed: 'Pesanan sudah dibuat.',
+  paymentTitle: (orderId) => `Pesanan ${orderId}`,
   notFound: 'Pesanan ini tidak dijumpai.',
   unstorableId: 'Medan orderId mengandungi aksara yang tidak dapat disimpan.',
   selectionChanged:

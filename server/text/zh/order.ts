@@ -4,6 +4,7 @@ import type { orderText as english } from '../order';
 
 export const orderText: Translated<typeof english> = {
   placed: '订单已提交。',
+  paymentTitle: (orderId) => `订单 ${orderId}`,
   notFound: '找不到此订单。',
   unstorableId: '字段 orderId 含有无法保存的字符。',
   selectionChanged: '取货方式或时间已更改，可能是在另一个标签页。没有下单，请检查后再提交订单。',
