@@ -1,4 +1,4 @@
-/** Words that most English sentences of the server have, and no Malay one. */
+/** Words that most English sentences of the shop have, and no Malay one. */
 const WORDS =
   /\b(?:an?|and|at|by|for|from|in|is|it|of|or|the|this|these|to|too|are|was|were|has|must|not|no|please|you|your|again|added|cart|changed|order|sent|updated|uploaded|verified)\b/gi;
 
