@@ -1,16 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
 import { type Language, languageIds } from '@kedai/contract/protocol/languages';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { serverTexts } from '../../server/text/serverText';
 import { withoutNumbers } from '../../src/devtools/withoutNumbers';
 import { shop } from '../../src/shop';
 import { fromRoot } from '../lib/root.mjs';
 import { translationOf } from './translatedTexts';
 
-/** Texts of numbers: what a text says for them stands for every number. */
-const EXAMPLES = [1, 2];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** The texts in a value of `src/text`: sentences, lists and objects of them, and functions of numbers. */
+/** What texts of numbers and durations say for these stands for every number. */
+const EXAMPLES = [1, 2, MINUTE_MS, 2 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS];
+
+/** The texts in a value of a module of texts: sentences, lists and objects of them, and functions of numbers. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return EXAMPLES.flatMap((number) => textOf(value, number));
@@ -40,34 +44,19 @@ const filesIn = (folder: string): readonly string[] =>
 const requireTexts = (file: string, language: Language): object =>
   require(translationOf(file, language) ?? file);
 
-/** What a sentence with a duration may say (`limitText.ts`); a number stands for every number. */
-const DURATIONS = ['1 minute', '2 minutes', '1 hour', '2 hours', 'a minute', 'an hour'];
-
-/** The sentences in the server and the contract, fixed but for a duration: of responses, and of wrong fields. */
-const serverTexts: readonly string[] = ['server/areas', 'server/boundary', 'packages/contract/src']
-  .flatMap(filesIn)
-  .flatMap(
-    (file) =>
-      readFileSync(file, 'utf8').match(
-        /(?<=')[A-Z][^'\n]*[.?!](?=')|(?<=`)[A-Z][^`\n]*[.?!](?=`)/g,
-      ) ?? [],
-  )
-  .flatMap((text) =>
-    DURATIONS.map((duration) => text.replace(/\$\{(?:duration|wait)Text\(\w+\)\}/, duration)),
-  )
-  .filter((text) => !text.includes('${'));
-
 /**
  * The sentences of the shop in a language, of its server and its navigation, for the pictures of recordings and for Redux DevTools: every other
  * text may be of a person. The build computes them, so that no visitor loads them.
  */
 export function publicTextsIn(language: Language): readonly string[] {
-  const modules = [...filesIn('src/text'), fromRoot('src/shop/navigation.ts')].map((file) =>
+  const files = ['src/text', 'packages/contract/src/text'].flatMap(filesIn);
+  const modules = [...files, fromRoot('src/shop/navigation.ts')].map((file) =>
     requireTexts(file, language),
   );
+  const { accountMails, orderMails, ...serverText } = serverTexts[language];
   const texts = [
     ...modules.flatMap((exports) => Object.values(exports).flatMap(textsIn)),
-    ...serverTexts,
+    ...textsIn(serverText),
     ...Object.values({ ...LAB_REFUSALS, ...ORDER_STATUS }),
     ...textsIn(shop.name),
   ];
