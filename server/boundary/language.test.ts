@@ -43,6 +43,24 @@ test.each([
   expect(headers.has('content-language')).toBe(false);
 });
 
+test.each([
+  ['ms', 500, new Error('A fault.'), 'Ada masalah di pihak kami. Sila cuba lagi.'],
+  ['zh-Hans', 500, new Error('A fault.'), '我们这边出了问题，请重试。'],
+  [
+    'ms',
+    503,
+    Object.assign(new Error('Full.'), { code: 'ENOSPC' }),
+    'Kedai tidak dapat menyimpan apa-apa buat masa ini. Tiada apa-apa disimpan; sila cuba lagi nanti.',
+  ],
+])('a page in %s reads in its language what ends with %i', async (tag, status, error, message) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(shop.db, 'transaction').mockRejectedValue(error);
+  const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
+  const response = await customer.callApi(cartCalls.add, line, { headers: inLanguage(tag) });
+  expect([response.status, response.body.message]).toEqual([status, message]);
+  expect(response.headers.get('content-language')).toBe(tag);
+});
+
 test('a retry reads the stored answer in the language of its own page', async () => {
   const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
   const add = (tag: string) =>

@@ -26,9 +26,12 @@ export const mailLanguage = (
   account: { readonly language: Language | null } | null,
 ): Language => namedLanguage(c) ?? storedLanguage(account?.language);
 
-/** The language of the messages in the answer to a request. The counter is in English. */
+/** Whether a call is made behind the counter, which is in English. */
+export const isOfCounter = (path: string): boolean => path.startsWith(COUNTER);
+
+/** The language of the messages in the answer to a request. */
 export const languageOf = (c: Context): Language =>
-  c.req.path.startsWith(COUNTER) ? 'en' : (namedLanguage(c) ?? 'en');
+  isOfCounter(c.req.path) ? 'en' : (namedLanguage(c) ?? 'en');
 
 /** What the server says to the sender of a request. */
 export const textOf = (c: Context): ServerText => serverTexts[languageOf(c)];

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/protocol/id
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { isOfCounter } from '../boundary/language';
 import { STAFF_COOKIE } from '../boundary/session/staffSession';
 import { type CallDoc, callDocs } from './callDocs';
 import {
@@ -17,12 +18,13 @@ import {
   STAFF_SECURITY,
 } from './document';
 import { componentSchemas, requestSchema, responseSchema } from './jsonSchema';
+import { ACCEPT_LANGUAGE, CONTENT_LANGUAGE } from './languageHeaders';
 import { otherPaths } from './otherPaths';
 import { refusalResponses, refusalSchema } from './refusals';
 
 const INTRODUCTION = `The calls between storefront and server, made from the schemas with which the server checks requests.
 
-- Every response is a JSON object with \`success\`. A refusal has a \`message\` for the shopper and a \`code\` for programs.
+- Every response is a JSON object with \`success\`. A refusal has a \`message\` for the shopper, in the language of the call, and a \`code\` for programs.
 - Prices are ringgit, as numbers or texts. Responses are described in the way that any server may send them; this one sends ids as texts and prices as numbers.
 - The session is a cookie that the browser keeps. \`login\` and \`register\` set it; pages cannot read it. People behind the counter have a session of their own.
 - Calls marked optional are not part of the shop's specification. A storefront works without them.`;
@@ -67,6 +69,7 @@ function describeCall(name: CallName, call: AnyCall & CallFacts): Operation {
   const parameters = parametersOf(call, example);
   const refusals = refusalsOf(call);
   const security = SECURITY[call.audience];
+  const isTranslated = !isOfCounter(call.path);
   const hasTag =
     call.cached || call.hasTag || (security === STAFF_SECURITY && call.method === 'GET');
   return {
@@ -78,9 +81,9 @@ function describeCall(name: CallName, call: AnyCall & CallFacts): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(call, example),
     responses: {
-      200: successOf(call, refusals[200], hasTag),
+      200: successOf(call, refusals[200], hasTag, isTranslated && !call.cached),
       ...(hasTag && { 304: { description: 'Not changed since the `ETag` that was sent.' } }),
-      ...refusalResponses(refusals),
+      ...refusalResponses(refusals, isTranslated),
     },
     ...(call.isOptional && { 'x-optional': true }),
   };
@@ -100,6 +103,7 @@ function parametersOf(call: AnyCall, example: CallDoc['example']): Parameter[] {
       });
     }
   }
+  if (!isOfCounter(call.path)) parameters.push(ACCEPT_LANGUAGE);
   if (call.idempotent) {
     parameters.push({
       name: IDEMPOTENCY_HEADER,
@@ -153,6 +157,7 @@ function successOf(
   { response }: AnyCall,
   codes: readonly string[] | undefined,
   hasTag: boolean | undefined,
+  isTranslated: boolean,
 ): DescribedResponse {
   const { properties, required = [], ...rest } = responseSchema(response);
   const success = {
@@ -163,7 +168,10 @@ function successOf(
   const schema = codes ? { oneOf: [success, refusalSchema(codes)] } : success;
   return {
     description: 'Success',
-    ...(hasTag && { headers: { ETag: { schema: { type: 'string' } } } }),
+    headers: {
+      ...(hasTag && { ETag: { schema: { type: 'string' } } }),
+      ...(isTranslated && CONTENT_LANGUAGE),
+    },
     content: { 'application/json': { schema } },
   };
 }

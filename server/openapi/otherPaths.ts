@@ -4,6 +4,7 @@ import { COUNTER_RECEIPT_PATH } from '../areas/counter/counterOrder';
 import { RECEIPT_PATH } from '../areas/order/readOrders';
 import { STRIPE_WEBHOOK_PATH } from '../areas/order/stripeWebhook';
 import { type Operation, SESSION_SECURITY, STAFF_SECURITY } from './document';
+import { ACCEPT_LANGUAGE } from './languageHeaders';
 import { refusalResponses } from './refusals';
 
 const unavailable = { 500: ['internal'], 503: ['unavailable'] } as const;
@@ -14,6 +15,7 @@ const humanCheck: Operation = {
   summary: 'A challenge of the human check (optional)',
   description:
     'A proof of work by ALTCHA. Its solution is sent as `altcha` with the request for a code.',
+  parameters: [ACCEPT_LANGUAGE],
   responses: {
     200: {
       description: 'The challenge',
@@ -41,6 +43,7 @@ const receipt: Operation = {
   security: SESSION_SECURITY,
   parameters: [
     { name: 'orderId', in: 'path', required: true, schema: { type: 'string', minLength: 1 } },
+    ACCEPT_LANGUAGE,
   ],
   responses: {
     200: {
@@ -72,12 +75,15 @@ const counterReceipt: Operation = {
       description: 'The picture',
       content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...refusalResponses({
-      ...unavailable,
-      400: ['invalid-request'],
-      401: ['not-signed-in'],
-      404: ['not-found'],
-    }),
+    ...refusalResponses(
+      {
+        ...unavailable,
+        400: ['invalid-request'],
+        401: ['not-signed-in'],
+        404: ['not-found'],
+      },
+      false,
+    ),
   },
   'x-optional': true,
 };
@@ -112,12 +118,15 @@ const stripeWebhook: Operation = {
         },
       },
     },
-    ...refusalResponses({
-      ...unavailable,
-      400: ['invalid-request'],
-      403: ['invalid-request'],
-      413: ['invalid-request'],
-    }),
+    ...refusalResponses(
+      {
+        ...unavailable,
+        400: ['invalid-request'],
+        403: ['invalid-request'],
+        413: ['invalid-request'],
+      },
+      false,
+    ),
   },
   'x-optional': true,
 };

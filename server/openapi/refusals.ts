@@ -3,6 +3,7 @@
 import type { Refusals } from '@kedai/contract/calls/call';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { DescribedResponse } from './document';
+import { CONTENT_LANGUAGE } from './languageHeaders';
 
 const MEANING: Readonly<Record<keyof Refusals, string>> = {
   200: 'Success',
@@ -20,22 +21,28 @@ const MEANING: Readonly<Record<keyof Refusals, string>> = {
   503: 'Unavailable at the moment',
 };
 
-/** The responses to refused requests, without the status 200. */
-export function refusalResponses(refusals: Refusals): Record<string, DescribedResponse> {
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds', schema: { type: 'string', pattern: '^\\d+$' } },
+} as const;
+
+/**
+ * The responses to refused requests, without the status 200.
+ * @param isTranslated whether shoppers read their messages
+ */
+export function refusalResponses(
+  refusals: Refusals,
+  isTranslated = true,
+): Record<string, DescribedResponse> {
   const { 200: _, ...others } = refusals;
   return Object.fromEntries(
     Object.entries(others).map(([status, codes]) => [
       status,
       {
         description: MEANING[Number(status) as keyof Refusals],
-        ...(['408', '429', '503'].includes(status) && {
-          headers: {
-            'Retry-After': {
-              description: 'Seconds',
-              schema: { type: 'string', pattern: '^\\d+$' },
-            },
-          },
-        }),
+        headers: {
+          ...(['408', '429', '503'].includes(status) && RETRY_AFTER),
+          ...(isTranslated && CONTENT_LANGUAGE),
+        },
         content: { 'application/json': { schema: refusalSchema(codes) } },
       },
     ]),
