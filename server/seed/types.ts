@@ -1,4 +1,4 @@
-import type { Translations } from '../store/schema';
+import type { Translations } from '@kedai/contract/protocol/languages';
 
 /** The shapes of the seeded catalogue: plain data, as typed by a shopkeeper. Prices and fees are integer sen. */
 

@@ -6,7 +6,7 @@
 import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
 import { STAFF_ROLES } from '@kedai/contract/calls/counterSession';
 import type { OutletOnWire } from '@kedai/contract/calls/outlet';
-import type { Language } from '@kedai/contract/protocol/languages';
+import type { Language, Translations } from '@kedai/contract/protocol/languages';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import {
   ORDER_ACTS,
@@ -45,10 +45,6 @@ const isStatus = (name: string, column: Column) =>
 /** The language of mails; null: English. A later version may have stored a language that this one does not know. */
 const languageColumn = () => text('language').$type<Language>();
 
-/** The texts that a shop has translated, by language; a missing one is shown in English. */
-export type Translations<Field extends string> = {
-  readonly [Other in Exclude<Language, 'en'>]?: { readonly [Name in Field]?: string };
-};
 const translationsColumn = <Field extends string>() =>
   jsonb('translations').$type<Translations<Field>>().notNull().default({});
 

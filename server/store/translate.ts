@@ -1,3 +1,4 @@
+import type { Translations } from '@kedai/contract/protocol/languages';
 import {
   type Language,
   type LanguageTag,
@@ -5,7 +6,6 @@ import {
   languages,
 } from '@kedai/contract/protocol/languages';
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { Translations } from './schema';
 
 /**
  * Texts in a language, each in English where it has no translation. The first one is the name; `language` is that of the

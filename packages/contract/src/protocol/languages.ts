@@ -48,3 +48,8 @@ export const pathInLanguage = (language: Language, path: string): string =>
 /** The path in English of a page, given by its path in any language. */
 export const pathInEnglish = (pathname: string): string =>
   pathname.slice(languages[languageOfPath(pathname)].prefix.length) || '/';
+
+/** The texts that a shop has translated, by language; a missing one is shown in English. */
+export type Translations<Field extends string> = {
+  readonly [Other in Exclude<Language, 'en'>]?: { readonly [Name in Field]?: string };
+};
