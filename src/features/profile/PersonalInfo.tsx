@@ -1,6 +1,7 @@
 import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { phoneSchema } from '@kedai/contract/rules/phone';
 import { cleanedText, cleanText, maxCharacters } from '@kedai/contract/rules/text';
+import { nameTooLong } from '@kedai/contract/text/fields/account';
 import { Button } from '@kedai/ui/button/Button';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useForm, useSubmit } from '@kedai/ui/form/useForm';
@@ -15,7 +16,7 @@ import { profileText } from '../../text/account/profile';
 const text = profileText.personal;
 
 const infoSchema = v.object({
-  name: v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, text.nameTooLong)),
+  name: v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, nameTooLong)),
   phone: v.lazy((value) => (cleanText(String(value)) === '' ? cleanedText() : phoneSchema)),
 });
 

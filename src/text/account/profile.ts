@@ -1,4 +1,3 @@
-import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { passwordHint } from '../common';
 
 export const profileText = {
@@ -14,7 +13,6 @@ export const profileText = {
     name: 'Name',
     phone: 'Phone',
     save: 'Save Changes',
-    nameTooLong: `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`,
     saved: 'Your changes are saved on this device.',
   },
   address: {

@@ -1,4 +1,3 @@
-import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import type { profileText as english } from '../../account/profile';
 import type { Translated } from '../../translated';
 import { passwordHint } from '../common';
@@ -16,7 +15,6 @@ export const profileText: Translated<typeof english> = {
     name: 'Nama',
     phone: 'Telefon',
     save: 'Simpan Perubahan',
-    nameTooLong: `Nama tidak boleh melebihi ${TEXT_MAX_CHARACTERS} aksara.`,
     saved: 'Perubahan anda disimpan pada peranti ini.',
   },
   address: {

@@ -1,4 +1,3 @@
-import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import type { profileText as english } from '../../account/profile';
 import type { Translated } from '../../translated';
 import { passwordHint } from '../common';
@@ -16,7 +15,6 @@ export const profileText: Translated<typeof english> = {
     name: '姓名',
     phone: '电话',
     save: '保存更改',
-    nameTooLong: `姓名最多 ${TEXT_MAX_CHARACTERS} 个字符。`,
     saved: '更改已保存在这台设备上。',
   },
   address: {
