@@ -45,7 +45,7 @@ const layers = {
     'The page, the server and the tests import the contract, so it may depend on none of them.',
   ],
   'packages/contract/src/rules': [
-    'packages/contract/src/text/',
+    'packages/contract/src/(text/|protocol/languages)',
     'The rules of the shop hold for any way to call it. Their messages are texts.',
   ],
   'packages/contract/src/protocol': [

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { nameLanguage, requestedLanguage } from '../rules/language';
 import { NEWS_PAGE_SIZE } from '../rules/limits';
 import { idSchema, lenientArray, lenientNumber, successResponse } from '../rules/schemas';
 import * as newsFields from '../text/fields/news';
 import { getWithQuery } from './call';
-import { nameLanguage, requestedLanguage } from './language';
 
 /** A news item (spec §3). `date` is a text or epoch ms. */
 export const newsItemSchema = v.object({

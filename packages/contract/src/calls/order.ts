@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from '../rules/address';
+import { nameLanguage } from '../rules/language';
 import {
   ITEM_MAX_IMAGES,
   ORDER_MAX_LINES,
@@ -24,7 +25,6 @@ import { selectionSchema } from '../rules/selection';
 import { cleanedText, maxCharacters, requiredText, storableText } from '../rules/text';
 import * as orderFields from '../text/fields/order';
 import { type CallFacts, type FactsOf, post } from './call';
-import { nameLanguage } from './language';
 
 /**
  * A product of an order request (spec §3). The server uses `id`, `feature` and `quantity`. It never trusts the name,

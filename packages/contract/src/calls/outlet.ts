@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { nameLanguage, requestedLanguage } from '../rules/language';
 import { idSchema, lenientArray, lenientText, successResponse } from '../rules/schemas';
 import { type FactsOf, getWithQuery } from './call';
-import { nameLanguage, requestedLanguage } from './language';
 
 /** One day of an outlet's hours (spec §3). */
 export const outletDaySchema = v.object({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { nameLanguage, requestedLanguage } from '../rules/language';
 import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { productSchema } from '../rules/product';
 import { lenientArray, lenientNumber, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters } from '../rules/text';
 import * as searchFields from '../text/fields/search';
 import { type FactsOf, getWithQuery, post } from './call';
-import { nameLanguage, requestedLanguage } from './language';
 
 const MAX_PER_PAGE = 100;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languageTags } from '../protocol/languages';
-import { addition, nullAsAbsent } from '../rules/schemas';
+import { addition, nullAsAbsent } from './schemas';
 
 /**
  * The language in which a request wants the texts of the catalogue, by its tag. Without it the texts are English, and the
