@@ -3,6 +3,7 @@ import type { Outlet } from '@kedai/contract/calls/outlet';
 import { languages, pathInEnglish, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { toRinggitText } from '@kedai/contract/rules/money';
 import type { Product } from '@kedai/contract/rules/product';
+import { categoryName, choiceName, typeName } from '@kedai/contract/text/values';
 import { language } from '../language';
 import { paths } from '../paths';
 import { shop } from '../shop';
@@ -77,8 +78,10 @@ function productThing(page: Page, product: Product, hasPreview: HasPreview): Thi
     image: product.image
       .filter((picture) => mayExist(picture, hasPreview))
       .map((picture) => absolute(picture, page)),
-    category: [product.category, product.subCategory].filter(Boolean).join(' > ') || undefined,
-    size: product.features.length > 0 ? product.features : undefined,
+    category:
+      [categoryName(product.category), typeName(product.subCategory)].filter(Boolean).join(' > ') ||
+      undefined,
+    size: product.features.length > 0 ? product.features.map(choiceName) : undefined,
     offers: {
       '@type': 'Offer',
       url: canonicalUrl(page),
