@@ -10,7 +10,8 @@ import {
   ORDERS_PAGE_SIZE,
 } from '@kedai/contract/rules/limits';
 import type { ComponentType } from 'react';
-import { catalogueAddress, languageField } from './api/catalogueLanguage';
+import { catalogueAddress } from './api/catalogueAddress';
+import { languageField } from './api/fromCall';
 import type { patterns } from './paths';
 import type { LoadPageData } from './state/pageData';
 

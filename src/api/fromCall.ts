@@ -1,8 +1,8 @@
 import type { Call } from '@kedai/contract/calls/call';
 import type { Failure } from '@kedai/contract/calls/failure';
+import { languages } from '@kedai/contract/protocol/languages';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { languageField } from './catalogueLanguage';
 import type { CallArgs } from './transport';
 
 /** RTK Query's type for an endpoint without an argument: `initiate()`, `useProductListQuery()`. */
@@ -37,15 +37,17 @@ export function fromCall<Request extends GenericSchema, Response extends Generic
   };
 }
 
+/** The field that requests the catalogue in the language of the page. An English build has none, and sends what section 7 describes. */
+export const languageField =
+  process.env.LANGUAGE === 'ms' || process.env.LANGUAGE === 'zh'
+    ? { language: languages[process.env.LANGUAGE].tag }
+    : undefined;
+
 /** The endpoint definition of a call of the catalogue, whose texts come in the language of the page. */
-export function fromCatalogueCall<Request extends GenericSchema, Response extends GenericSchema>(
-  call: Call<Request, Response>,
-) {
-  return {
-    ...fromCall(call),
-    query: (body: ArgOf<Request>): CallArgs => ({
-      call,
-      body: languageField ? { ...(body as object | undefined), ...languageField } : body,
-    }),
-  };
-}
+export const fromCatalogueCall: typeof fromCall =
+  languageField === undefined
+    ? fromCall
+    : (call) => ({
+        ...fromCall(call),
+        query: (body) => ({ call, body: { ...(body as object | undefined), ...languageField } }),
+      });

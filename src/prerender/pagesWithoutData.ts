@@ -4,7 +4,7 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { languages, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { type PreloadRequest, preloadOf } from '@kedai/contract/protocol/preload';
 import { type PublicPage, pathExpression } from '@kedai/contract/protocol/storefrontBuild';
-import { catalogueAddress } from '../api/catalogueLanguage';
+import { catalogueAddress } from '../api/catalogueAddress';
 import { language } from '../language';
 import { patterns, publicPatterns } from '../paths';
 import { pagePreloadOf, type RouteName, routes } from '../routes';

@@ -15,7 +15,7 @@ import {
 } from '@kedai/contract/protocol/sitemap';
 import type { DocumentTemplate } from '@kedai/contract/protocol/storefrontBuild';
 import * as v from 'valibot';
-import { catalogueAddress } from '../api/catalogueLanguage';
+import { catalogueAddress } from '../api/catalogueAddress';
 import { language, shopLanguages } from '../language';
 import { publicPatterns } from '../paths';
 import type { HasPreview } from './metadata';
