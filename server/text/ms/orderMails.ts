@@ -23,7 +23,7 @@ export const orderMailText: Translated<typeof english> = {
   },
   receiptReceived: {
     title: 'Resit anda sudah kami terima',
-    text: 'Kakitangan kedai akan menyemaknya dengan bayaran anda, kemudian kami e-mel anda.',
+    text: 'Kakitangan kedai akan memadankannya dengan bayaran anda, kemudian kami menghantar e-mel kepada anda.',
   },
   confirmed: {
     title: 'Bayaran anda sudah disahkan',
@@ -43,7 +43,7 @@ export const orderMailText: Translated<typeof english> = {
     by: {
       customer: 'Anda yang membatalkannya.',
       staff: 'Pihak kedai terpaksa membatalkannya.',
-      shop: `Tempoh ${WINDOW} untuk membayar sudah tamat dan tiada resit kami terima.`,
+      shop: `Tempoh ${WINDOW} untuk membayar sudah tamat dan kami tidak menerima resit.`,
     },
     refunded: (amount, how) => `Anda sudah menerima bayaran balik ${amount} (${how}).`,
     refundComes: (amount, how) => `Anda akan menerima bayaran balik ${amount} (${how}).`,
