@@ -38,6 +38,8 @@ const GOALS = {
   cart: { label: 'calls per second to pgbench', unit: '×', min: 0.5 },
   errors: { label: 'errors', ...none },
   growth: { label: 'memory of the last third to the first', unit: '%', max: 5 },
+  languages: { label: 'processor time in three languages to one', unit: '×', max: 1.1 },
+  'memory of languages': { label: 'memory in three languages to one', unit: '×', max: 1.5 },
   // npm run counter
   'counter list': { label: 'slowest p95 of lists and searches', unit: 'ms', max: 100 },
   'counter polls': { label: 'processor of 5 devices that poll', unit: '%', max: 1 },

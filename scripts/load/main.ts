@@ -2,12 +2,13 @@
  * `npm run load`: says how far one machine goes. It starts shops on PostgreSQL, loads them with autocannon, and prints
  * tables and the goals. Needs Linux, Debian's `postgresql`, and a build for the pages of the shop.
  *
- *     npm run load -- [--only list|cart|ceiling|mixed] [--minutes 3]
+ *     npm run load -- [--only list|cart|ceiling|mixed|languages] [--minutes 3]
  *
  * - `list`: processor time of the product list, compared with bare `node:http` that sends the same bytes
  * - `cart`: cart/update, compared with pgbench that runs the same statements
  * - `ceiling`: the most requests per second of each kind, and what they cost
  * - `mixed`: requests of all kinds at half of their ceiling; fails on an error
+ * - `languages`: 10,000 products in three languages, compared with as many in English
  *
  * The machine is shared with the load generator and the database. Rates are only comparable within one run; processor
  * times depend less on other load.
@@ -17,6 +18,7 @@ import { type Figure, reportGoals } from '../lib/goals';
 import { parseChoice, parseCount, readArguments } from '../lib/options';
 import { mean, median, outerThirds, rounded } from '../lib/statistics';
 import { loadsOf } from './calls';
+import { compareLanguages } from './languages';
 import { load, measureCeiling } from './measure';
 import { pgbench } from './pgbench';
 import { ratioToBare } from './ratioToBare';
@@ -27,14 +29,14 @@ const SAMPLE_EVERY_MS = 2000;
 
 const { values } = readArguments(
   { options: { only: { type: 'string' }, minutes: { type: 'string', default: '3' } } },
-  'npm run load -- [--only list|cart|ceiling|mixed] [--minutes 3]',
+  'npm run load -- [--only list|cart|ceiling|mixed|languages] [--minutes 3]',
 );
 const minutes = parseCount('--minutes', values.minutes);
 
 type Measurement = (shop: Shop) => Promise<readonly Figure[]>;
 
-const NAMES = ['list', 'cart', 'ceiling', 'mixed'] as const;
-const MEASUREMENTS: Readonly<Record<(typeof NAMES)[number], Measurement>> = {
+const NAMES = ['list', 'cart', 'ceiling', 'mixed', 'languages'] as const;
+const MEASUREMENTS: Readonly<Record<Exclude<(typeof NAMES)[number], 'languages'>, Measurement>> = {
   list: async ({ origin, pid }) => {
     const url = `${origin}/api/product/list`;
     const { processor } = await ratioToBare(url, pid(), { 'accept-encoding': 'br' });
@@ -80,6 +82,10 @@ const MEASUREMENTS: Readonly<Record<(typeof NAMES)[number], Measurement>> = {
 const selected = values.only === undefined ? NAMES : [parseChoice('--only', values.only, NAMES)];
 const figures: Figure[] = [];
 for (const name of selected) {
+  if (name === 'languages') {
+    figures.push(...(await compareLanguages()));
+    continue;
+  }
   const options = { database: 'postgres', customers: name === 'cart' ? 1000 : 4000 } as const;
   figures.push(...(await withShop(options, MEASUREMENTS[name])));
 }
