@@ -27,6 +27,7 @@ const INTRODUCTION = `The calls between storefront and server, made from the sch
 - Every response is a JSON object with \`success\`. A refusal has a \`message\` for the shopper, in the language of the call, and a \`code\` for programs.
 - Prices are ringgit, as numbers or texts. Responses are described in the way that any server may send them; this one sends ids as texts and prices as numbers.
 - The session is a cookie that the browser keeps. \`login\` and \`register\` set it; pages cannot read it. People behind the counter have a session of their own.
+- The header \`Accept-Language\` with exactly \`ms\` or \`zh-Hans\` gives messages and names of ordered products in that language; anything else gives English. The lists of the catalogue have the parameter \`language\` instead.
 - Calls marked optional are not part of the shop's specification. A storefront works without them.`;
 
 /**
