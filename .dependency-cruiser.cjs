@@ -110,6 +110,10 @@ const layers = {
     'packages/contract/src/ server/store/ server/ports/ server/log/ server/text/',
     'The boundary handles every call, so it must not depend on a particular one.',
   ],
+  'server/text': [
+    'packages/contract/src/',
+    'A text takes its values as arguments, so that each language writes whole sentences.',
+  ],
   'server/ports': [
     'packages/contract/src/ server/settings server/log/',
     'Ports are replaceable: each depends on its settings, but not on the shop or the store.',
