@@ -92,6 +92,15 @@ describe('one origin', () => {
   );
 
   test.each([
+    ['/ms/100%', '<html lang="ms">', '<a href="/ms/">Ke kedai</a>'],
+    ['/zh/product/100%', '<html lang="zh-Hans">', '<a href="/zh/">前往商店</a>'],
+  ])('the undecodable URL %s gets a page in its language', async (url, ...parts) => {
+    const response = await (await site()).request(url, { headers: { accept: 'text/html' } });
+    const html = await response.text();
+    for (const part of parts) expect(html).toContain(part);
+  });
+
+  test.each([
     ['/about.', '/about'],
     ['/about%E2%80%8B?utm_source=wa', '/about?utm_source=wa'],
     ['/about%3Futm_source%3Dwa', '/about'],

@@ -1,5 +1,5 @@
 import type { FailedResponse } from '@kedai/contract/calls/failure';
-import { languageOfTag } from '@kedai/contract/protocol/languages';
+import { languageOfPath, languageOfTag } from '@kedai/contract/protocol/languages';
 import { meantPaths } from '@kedai/contract/protocol/sharedLinks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Fetch } from './boundary/fetch';
@@ -128,7 +128,7 @@ function isDecodable(url: string): boolean {
 function respondUndecodable({ url, headers: requestHeaders }: Request): Response {
   const headers = { ...API_HEADERS, 'cache-control': 'no-store', vary: 'Accept' };
   if (!API.test(url) && requestHeaders.get('accept')?.includes('text/html')) {
-    const page = refusedRequestPage('undecodable');
+    const page = refusedRequestPage('undecodable', languageOfPath(new URL(url).pathname));
     return new Response(page.html, { status: 400, headers: { ...headers, ...page.headers } });
   }
   const language = languageOfTag(requestHeaders.get('accept-language') ?? undefined) ?? 'en';

@@ -1,3 +1,5 @@
+import { type Language, languages, pathInLanguage } from '@kedai/contract/protocol/languages';
+import { serverTexts } from '../text/serverText';
 import { hashOf, inlineScriptsOf } from './documentHeaders';
 
 /** Why a request could not be read. `undecodable`: the percent-encoding of its URL is invalid. */
@@ -30,7 +32,7 @@ document.querySelector('button').addEventListener('click', function () {
   location.reload();
 });`;
 
-const words: Readonly<Record<RefusedRequest, Words>> = {
+const words: Readonly<Record<Exclude<RefusedRequest, 'undecodable'>, Words>> = {
   'headers-too-large': {
     status: '431 Request Header Fields Too Large',
     title: 'Your browser sends too many cookies',
@@ -44,12 +46,6 @@ const words: Readonly<Record<RefusedRequest, Words>> = {
     title: 'The connection was too slow',
     text: 'Your request did not arrive in time. Please check your connection and try again.',
   },
-  undecodable: {
-    status: '400 Bad Request',
-    title: 'This address cannot be read',
-    text: 'There is a mistake in the address. Perhaps a part of it was lost when it was copied.',
-    more: '<p><a href="/">Go to the shop</a></p>',
-  },
   unreadable: {
     status: '400 Bad Request',
     title: 'This request cannot be read',
@@ -57,15 +53,33 @@ const words: Readonly<Record<RefusedRequest, Words>> = {
   },
 };
 
-/** The page for an unreadable request. It loads no other resource. */
-export function refusedRequestPage(refused: RefusedRequest): {
+/** The words about an address that cannot be read, except for its language. */
+function wrongAddress(language: Language): Words {
+  const { title, text, toShop } = serverTexts[language].request.wrongAddress;
+  const home = pathInLanguage(language, '/');
+  return { status: '400 Bad Request', title, text, more: `<p><a href="${home}">${toShop}</a></p>` };
+}
+
+/**
+ * The page for an unreadable request. It loads no other resource.
+ * @param language of an undecodable address; the other requests have none
+ */
+export function refusedRequestPage(
+  refused: RefusedRequest,
+  language: Language = 'en',
+): {
   readonly status: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 } {
-  const { status, title, text, more = '' } = words[refused];
+  const {
+    status,
+    title,
+    text,
+    more = '',
+  } = refused === 'undecodable' ? wrongAddress(language) : words[refused];
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${languages[language].tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>

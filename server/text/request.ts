@@ -14,6 +14,11 @@ export const requestText = {
   brokenHeader: (name: string) => `The header ${name} is not URL-encoded JSON.`,
   brokenKey: 'An Idempotency-Key is a text of 8 to 100 visible characters.',
   unreadableAddress: 'The address of this request cannot be read. Check its percent signs.',
+  wrongAddress: {
+    title: 'This address cannot be read',
+    text: 'There is a mistake in the address. Perhaps a part of it was lost when it was copied.',
+    toShop: 'Go to the shop',
+  },
   keyReused: 'This Idempotency-Key was sent before with another request. Send a new key.',
   foreignOrigin: 'This request came from another site and was refused.',
   incompleteUpload: 'The upload arrived incomplete. Please send it again.',

@@ -15,6 +15,11 @@ export const requestText: Translated<typeof english> = {
   brokenHeader: (name) => `Pengepala ${name} bukan JSON yang dikodkan untuk URL.`,
   brokenKey: 'Idempotency-Key ialah teks 8 hingga 100 aksara yang dapat dilihat.',
   unreadableAddress: 'Alamat permintaan ini tidak dapat dibaca. Semak tanda peratusnya.',
+  wrongAddress: {
+    title: 'Alamat ini tidak dapat dibaca',
+    text: 'Ada kesilapan dalam alamat ini. Mungkin sebahagiannya hilang semasa disalin.',
+    toShop: 'Ke kedai',
+  },
   keyReused: 'Idempotency-Key ini pernah dihantar dengan permintaan lain. Hantar kunci baharu.',
   foreignOrigin: 'Permintaan ini datang daripada laman lain dan ditolak.',
   incompleteUpload: 'Fail yang dimuat naik tidak lengkap. Sila hantar sekali lagi.',

@@ -13,6 +13,11 @@ export const requestText: Translated<typeof english> = {
   brokenHeader: (name) => `标头 ${name} 不是经过 URL 编码的 JSON。`,
   brokenKey: 'Idempotency-Key 须为 8 至 100 个可见字符。',
   unreadableAddress: '无法读取此请求的地址。请检查百分号。',
+  wrongAddress: {
+    title: '无法读取此地址',
+    text: '此地址有误，可能在复制时遗漏了一部分。',
+    toShop: '前往商店',
+  },
   keyReused: '此 Idempotency-Key 已用于另一个请求。请发送新的。',
   foreignOrigin: '此请求来自其他网站，已被拒绝。',
   incompleteUpload: '上传的内容不完整，请重新发送。',
