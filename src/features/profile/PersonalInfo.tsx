@@ -1,7 +1,6 @@
-import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
+import { nameLength } from '@kedai/contract/calls/user';
 import { phoneSchema } from '@kedai/contract/rules/phone';
-import { cleanedText, cleanText, maxCharacters } from '@kedai/contract/rules/text';
-import { nameTooLong } from '@kedai/contract/text/fields/account';
+import { cleanedText, cleanText } from '@kedai/contract/rules/text';
 import { Button } from '@kedai/ui/button/Button';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useForm, useSubmit } from '@kedai/ui/form/useForm';
@@ -16,7 +15,7 @@ import { profileText } from '../../text/account/profile';
 const text = profileText.personal;
 
 const infoSchema = v.object({
-  name: v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, nameTooLong)),
+  name: v.pipe(cleanedText(), nameLength),
   phone: v.lazy((value) => (cleanText(String(value)) === '' ? cleanedText() : phoneSchema)),
 });
 

@@ -48,10 +48,13 @@ export const currentPasswordSchema = v.pipe(
   maxCharacters(PASSWORD_MAX_CHARACTERS, accountFields.wrongPassword),
 );
 
+/** The limit of every name, also of one that may be empty. */
+export const nameLength = maxCharacters(TEXT_MAX_CHARACTERS, accountFields.nameTooLong);
+
 export const personNameSchema = v.pipe(
   cleanedText(accountFields.nameMissing),
   v.check(isVisible, accountFields.nameMissing),
-  maxCharacters(TEXT_MAX_CHARACTERS, accountFields.nameTooLong),
+  nameLength,
 );
 
 /** Set by a shop with the calls of `passkeys.ts`. Without it the storefront offers no sign-in with a passkey. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as accountFields from '../text/fields/account';
+import { wrongEmail } from '../text/fields/email';
 import { EMAIL_MAX_CHARACTERS } from './limits';
 import { cleanText } from './text';
 
@@ -43,10 +43,10 @@ function isPlainEmail(email: string): boolean {
 
 /** An e-mail address. Upper and lower case are the same mailbox; `bücher.example` and its punycode are the same domain. */
 export const emailSchema = v.pipe(
-  v.string(accountFields.wrongEmail),
+  v.string(wrongEmail),
   v.transform(plainEmail),
-  v.check(isPlainEmail, accountFields.wrongEmail),
-  v.maxLength(EMAIL_MAX_CHARACTERS, accountFields.wrongEmail),
+  v.check(isPlainEmail, wrongEmail),
+  v.maxLength(EMAIL_MAX_CHARACTERS, wrongEmail),
 );
 
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as addressFields from '../text/fields/address';
+import * as phoneFields from '../text/fields/phone';
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './limits';
 import { requiredText, toAsciiDigits } from './text';
 
@@ -33,7 +33,7 @@ function isPhone(text: string): boolean {
 
 /** A phone number of any country. */
 export const phoneSchema = v.pipe(
-  requiredText(addressFields.phone),
+  requiredText(phoneFields.phone),
   v.transform(plainPhone),
-  v.check(isPhone, addressFields.wrongPhone),
+  v.check(isPhone, phoneFields.wrongPhone),
 );

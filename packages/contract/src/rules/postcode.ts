@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as addressFields from '../text/fields/address';
+import * as postcodeFields from '../text/fields/postcode';
 import { cleanText, requiredText, toAsciiDigits } from './text';
 
 const RUN_OF_FIVE = /(?<![\p{L}\p{N}]|\d-)\d{5}(?![\p{L}\p{N}]|-\d)/gu;
@@ -21,11 +21,11 @@ export function readPostcode(text: string): string {
 }
 
 export const postcodeSchema = v.pipe(
-  requiredText(addressFields.zipcode),
+  requiredText(postcodeFields.zipcode),
   v.transform(readPostcode),
-  v.regex(/^\d{5}$/, addressFields.wrongZipcode),
+  v.regex(/^\d{5}$/, postcodeFields.wrongZipcode),
 );
 
 /** The error of a postcode that is being typed; undefined while more digits could make it valid. */
 export const postcodeProblem = (typed: string): string | undefined =>
-  /^\d{0,5}$/.test(readPostcode(typed)) ? undefined : addressFields.wrongZipcode;
+  /^\d{0,5}$/.test(readPostcode(typed)) ? undefined : postcodeFields.wrongZipcode;

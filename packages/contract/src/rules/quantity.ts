@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as cartFields from '../text/fields/cart';
+import * as quantityFields from '../text/fields/quantity';
 import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
 import { cleanText, toAsciiDigits } from './text';
 
@@ -11,10 +11,10 @@ const quantitySchema = (least: number, message: string) =>
     v.maxValue(QUANTITY_MAX, message),
   );
 
-export const addedQuantitySchema = quantitySchema(QUANTITY_MIN, cartFields.addedQuantity);
+export const addedQuantitySchema = quantitySchema(QUANTITY_MIN, quantityFields.addedQuantity);
 
 /** 0 removes the line. */
-export const setQuantitySchema = quantitySchema(0, cartFields.setQuantity);
+export const setQuantitySchema = quantitySchema(0, quantityFields.setQuantity);
 
 /** Truncates the text of a quantity field to 4 characters (spec §5). */
 export function cutQuantityText(text: string): string {

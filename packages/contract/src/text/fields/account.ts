@@ -4,9 +4,8 @@ import {
   TEXT_MAX_CHARACTERS,
 } from '../../rules/limits';
 
-/* Messages of e-mail, name and passwords. */
+/* Messages of a name and passwords. */
 
-export const wrongEmail = 'Enter a valid email address.';
 export const nameMissing = 'Enter your name.';
 export const nameTooLong = `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`;
 export const passwordMissing = 'Enter a password.';

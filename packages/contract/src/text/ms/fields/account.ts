@@ -4,7 +4,6 @@ import {
   TEXT_MAX_CHARACTERS,
 } from '../../../rules/limits';
 
-export const wrongEmail = 'Masukkan alamat e-mel yang sah.';
 export const nameMissing = 'Masukkan nama anda.';
 export const nameTooLong = `Nama tidak boleh melebihi ${TEXT_MAX_CHARACTERS} aksara.`;
 export const passwordMissing = 'Masukkan kata laluan.';

@@ -4,7 +4,6 @@ import {
   TEXT_MAX_CHARACTERS,
 } from '../../../rules/limits';
 
-export const wrongEmail = '请输入有效的电邮地址。';
 export const nameMissing = '请输入姓名。';
 export const nameTooLong = `姓名最多 ${TEXT_MAX_CHARACTERS} 个字符。`;
 export const passwordMissing = '请输入密码。';

@@ -1,0 +1,3 @@
+/* The message of an e-mail address. */
+
+export const wrongEmail = 'Enter a valid email address.';

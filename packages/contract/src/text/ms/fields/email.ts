@@ -1,0 +1,1 @@
+export const wrongEmail = 'Masukkan alamat e-mel yang sah.';
