@@ -113,6 +113,8 @@ const data = {
  */
 const splitChunks = {
   chunks: 'async',
+  // Less than this, in bytes of source, is smaller in each of the files that share it.
+  minSize: 24_000,
   cacheGroups: { data, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
