@@ -1,17 +1,11 @@
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { Page } from '@playwright/test';
-import * as enProduct from '../../../src/text/catalogue/product';
-import * as enLayout from '../../../src/text/layout';
 import * as msProduct from '../../../src/text/ms/catalogue/product';
 import * as msLayout from '../../../src/text/ms/layout';
 import * as msCart from '../../../src/text/ms/order/cart';
 import * as msCheckout from '../../../src/text/ms/order/checkout';
 import * as msServicePrompt from '../../../src/text/ms/order/servicePrompt';
 import * as msServiceSelection from '../../../src/text/ms/order/serviceSelection';
-import * as enCart from '../../../src/text/order/cart';
-import * as enCheckout from '../../../src/text/order/checkout';
-import * as enServicePrompt from '../../../src/text/order/servicePrompt';
-import * as enServiceSelection from '../../../src/text/order/serviceSelection';
 import * as zhProduct from '../../../src/text/zh/catalogue/product';
 import * as zhLayout from '../../../src/text/zh/layout';
 import * as zhCart from '../../../src/text/zh/order/cart';
@@ -23,16 +17,9 @@ import { givenAccount, givenFirstVisit } from '../../shopper/given';
 import { recipient, shippingFee } from '../../shopper/order';
 import { makeReceiptPicture, READING_TIMEOUT } from '../../shopper/receipt';
 import { slot, tomorrow } from '../../shopper/service';
+import { englishTextsOn } from '../../support/englishTexts';
 import { expect, story } from '../../support/story';
 
-const english = {
-  ...enProduct,
-  ...enLayout,
-  ...enCart,
-  ...enCheckout,
-  ...enServicePrompt,
-  ...enServiceSelection,
-};
 const translations = {
   ms: {
     ...msProduct,
@@ -52,20 +39,8 @@ const translations = {
   },
 } as const;
 
-/** The sentences in a value of `src/text`; not those that are written by functions. */
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** Expects no sentence of the English modules on a page. */
 async function expectTranslated(page: Page, language: keyof typeof translations): Promise<void> {
-  const own = new Set(textsIn(translations[language]));
-  const shown = (await page.locator('body').textContent()) ?? '';
-  const found = textsIn(english).filter(
-    (text) => text.length > 8 && text.includes(' ') && !own.has(text) && shown.includes(text),
-  );
-  expect(found).toEqual([]);
+  expect(await englishTextsOn(page, language)).toEqual([]);
 }
 
 for (const [language, tag, name] of [
