@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { englishIn } from '../../server/testing/englishIn';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const TEXT_ROOTS = ['src/text', 'src/shop', 'packages/ui/src/text', 'packages/contract/src/text'];
-
-/** Words that no Malay or Chinese text contains. They also find sentences that functions and the server write. */
-const ENGLISH_WORDS = /\b(?:the|your|you|and|is|are|of|with|for|from|please|not)\b/i;
 
 /** The sentences in a value of a text module; not those that its functions write. */
 function sentencesIn(value: unknown): readonly string[] {
@@ -49,7 +47,10 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 /** The English texts on a page in another language. */
 export async function englishTextsOn(page: Page, language: 'ms' | 'zh'): Promise<string[]> {
   const sentences = await translatedSentences(language);
+  // The words also find sentences that functions and the server write.
   return (await textsOf(page)).filter(
-    (text) => ENGLISH_WORDS.test(text) || sentences.some((sentence) => text.includes(sentence)),
+    (text) =>
+      englishIn(text.replace(/\S+@\S+/g, '')).length > 0 ||
+      sentences.some((sentence) => text.includes(sentence)),
   );
 }
