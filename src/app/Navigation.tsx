@@ -12,6 +12,7 @@ import {
   radius,
   s,
   space,
+  TARGET_SIZE,
   zIndexes,
 } from '@kedai/ui/theme/tokens';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
@@ -98,6 +99,8 @@ const Links = styled.ul`
 
 const PageLink = styled(NavLink)`
   ${linkTarget}
+  justify-content: center;
+  min-width: ${TARGET_SIZE};
   padding-inline: 6px;
   margin-inline: -6px;
   font-size: 0.8125rem;
