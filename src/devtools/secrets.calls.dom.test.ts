@@ -103,6 +103,8 @@ function filled(schema: Schema, name = ''): unknown {
   if (schema.type === 'record' && schema.value) return { p1: filled(schema.value) };
   if (schema.type === 'union' || schema.type === 'variant')
     return filled(schema.options?.[0] as Schema, name);
+  // Its values are the contract's, so none can be planted.
+  if (schema.type === 'picklist') return schema.options?.[0];
   const candidate = CANDIDATES.find((form) => v.is(schema, form));
   if (candidate === undefined && !v.is(schema, undefined)) {
     throw new Error(`Nothing can be planted in "${name}", which is a ${schema.type}.`);
