@@ -1,3 +1,5 @@
+import { customerApi } from '../api/apis';
+import { orderApi } from '../api/orderApi';
 import { memoryStorage } from './device/storage';
 import { createStore } from './store';
 import { runEndpoint } from './thunk';
@@ -26,4 +28,19 @@ test('aborts the call when the signal aborts', () => {
   expect(abort).not.toHaveBeenCalled();
   controller.abort();
   expect(abort).toHaveBeenCalledTimes(1);
+});
+
+test('a request that the store drops, because another customer has signed in, is made again', async () => {
+  const codes = ['of-the-former-customer', 'not-found'];
+  const fetch = async () => Response.json({ success: false, code: codes.shift() }, { status: 404 });
+  const store = createStore({
+    storage: memoryStorage(),
+    settings: { baseUrl: 'https://shop.example', fetch },
+  });
+  const call = orderApi.endpoints.orderdetail.initiate({ orderId: 'A' }, { subscribe: false });
+  const result = runEndpoint(store.dispatch, call, new AbortController());
+  store.dispatch(customerApi.util.resetApiState());
+  await expect(result).rejects.toMatchObject({ code: 'not-found' });
+  // Stops the timer that would remove the unused query.
+  store.dispatch(customerApi.util.resetApiState());
 });

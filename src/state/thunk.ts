@@ -91,5 +91,7 @@ export async function runEndpoint<Response>(
   signal.throwIfAborted();
   const request = tracing.dispatchOf(effect, dispatch)(call);
   signal.addEventListener('abort', () => request.abort(), { once: true });
-  return await request.unwrap();
+  const response: Response | undefined = await request.unwrap();
+  // Another customer has signed in, so the store has dropped the request; theirs has another answer.
+  return response ?? runEndpoint(dispatch, call, effect);
 }
