@@ -12,7 +12,6 @@ import {
   radius,
   s,
   space,
-  TARGET_SIZE,
   zIndexes,
 } from '@kedai/ui/theme/tokens';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
@@ -100,7 +99,6 @@ const Links = styled.ul`
 const PageLink = styled(NavLink)`
   ${linkTarget}
   justify-content: center;
-  min-width: ${TARGET_SIZE};
   padding-inline: 6px;
   margin-inline: -6px;
   font-size: 0.8125rem;

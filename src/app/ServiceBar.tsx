@@ -80,6 +80,7 @@ const AddressText = styled(Slot)`
 
 const Change = styled.button.attrs({ type: 'button' })`
   flex: none;
+  min-width: ${TARGET_SIZE};
   min-height: ${TARGET_SIZE};
   margin: 0 -${space(1)} 0 auto;
   padding-inline: ${space(1)};

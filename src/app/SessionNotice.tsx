@@ -19,6 +19,7 @@ const Strip = styled.div`
   font-weight: 500;
 
   button {
+    min-width: ${TARGET_SIZE};
     min-height: ${TARGET_SIZE};
     padding-inline: ${space(1)};
     text-decoration: underline;

@@ -172,7 +172,6 @@ export const Next = styled.div`
 export const More = styled(Link)`
   ${linkTarget}
   justify-content: center;
-  min-width: ${TARGET_SIZE};
   font-weight: 600;
   text-decoration-color: ${s('accentLine')};
   text-decoration-thickness: 2px;

@@ -63,6 +63,7 @@ const Name = styled(Link)`
 `;
 
 const Remove = styled.button.attrs({ type: 'button' })`
+  min-width: ${TARGET_SIZE};
   min-height: ${TARGET_SIZE};
   padding-inline: ${space(1)};
   color: ${s('textSoft')};

@@ -4,7 +4,7 @@ import { Card } from '../layout/Card';
 import type { Elements } from '../layout/elements';
 import { Container, Row, Section, Stack } from '../layout/Layout';
 import { Eyebrow, Lead, PageTitle } from '../layout/Text';
-import { linkTarget, s, TARGET_SIZE } from '../theme/tokens';
+import { linkTarget, s } from '../theme/tokens';
 
 const Sheet = styled(Card)`
   width: 100%;
@@ -19,7 +19,6 @@ export const FormAside = styled(Row).attrs({ as: 'p', $justify: 'center', $gap: 
   button {
     ${linkTarget}
     justify-content: center;
-    min-width: ${TARGET_SIZE};
     color: ${s('text')};
     font-weight: 600;
     text-decoration: underline;

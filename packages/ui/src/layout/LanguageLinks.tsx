@@ -1,6 +1,6 @@
 import { type Language, languages, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { styled } from 'styled-components';
-import { linkTarget, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { linkTarget, s, space, textSize } from '../theme/tokens';
 
 const List = styled.ul`
   display: flex;
@@ -10,7 +10,6 @@ const List = styled.ul`
 
   a {
     ${linkTarget}
-    min-width: ${TARGET_SIZE};
     color: ${s('textSoft')};
   }
   [aria-current] {

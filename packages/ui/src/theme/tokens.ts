@@ -47,7 +47,7 @@ export const textSize = {
 export const TARGET_SIZE = '44px';
 
 /** The styles of a link or button that is only a text: its target is large enough. */
-export const linkTarget = `display: inline-flex; align-items: center; min-height: ${TARGET_SIZE};`;
+export const linkTarget = `display: inline-flex; align-items: center; min-width: ${TARGET_SIZE}; min-height: ${TARGET_SIZE};`;
 
 export const HEADER_HEIGHT = { mobile: 64, tablet: 80 } as const;
 
