@@ -36,6 +36,7 @@ const Crumbs = styled.ol`
   a {
     position: relative;
     ${linkTarget}
+    justify-content: center;
     text-decoration: none;
   }
 
