@@ -1,9 +1,9 @@
-import type { Translations } from '@kedai/contract/protocol/languages';
 import {
   type Language,
   type LanguageTag,
   languageIds,
   languages,
+  type Translations,
 } from '@kedai/contract/protocol/languages';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 

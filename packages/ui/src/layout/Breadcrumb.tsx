@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { uiText } from '../text/uiText';
-import { linkTarget, media, s, space, textSize } from '../theme/tokens';
+import { linkTarget, media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
+
+/** How far the target of a link reaches beyond its word on either side. */
+const TARGET_MARGIN = space(1.25);
 
 const BreadcrumbNav = styled.nav`
   padding-block: ${space(1)} 0;
@@ -36,7 +39,7 @@ const Crumbs = styled.ol`
   a {
     position: relative;
     ${linkTarget}
-    justify-content: center;
+    min-width: calc(${TARGET_SIZE} - 2 * ${TARGET_MARGIN});
     text-decoration: none;
   }
 
@@ -44,7 +47,7 @@ const Crumbs = styled.ol`
   a::after {
     content: '';
     position: absolute;
-    inset: 0 -${space(1.25)};
+    inset: 0 -${TARGET_MARGIN};
   }
   a:hover {
     text-decoration: underline;
