@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { productCalls } from '@kedai/contract/calls/product';
+import { type Language, languageIds, languages } from '@kedai/contract/protocol/languages';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
@@ -127,6 +128,30 @@ const measureVisits: Measurement = async ({ origin }, runs) => {
   ];
 };
 
+/** Compares the first screen of each translation with the English one, in turn, because the machine is shared. */
+const measureLanguages: Measurement = async ({ origin }, runs) => {
+  const visits: Record<Language, Visit[]> = { en: [], ms: [], zh: [] };
+  await withBrowser(async (browser) => {
+    for (let run = 0; run < runs; run += 1) {
+      for (const id of languageIds) {
+        visits[id].push(await visit(browser, `${origin}${languages[id].prefix}/`, 'new'));
+      }
+    }
+  });
+  const medians = (id: Language) => mediansOf(visits[id]);
+  console.log('\nHome in each language, first visit, phone, CPU 4x');
+  console.table(
+    Object.fromEntries(languageIds.map((id) => [id, visitRow(medians(id), medians('en'))])),
+  );
+  return languageIds
+    .filter((id) => id !== 'en')
+    .map((id) => ({
+      goal: 'LCP of languages',
+      where: `${languages[id].prefix}/`,
+      measured: medians(id).lcp / medians('en').lcp,
+    }));
+};
+
 const measureByLighthouse: Measurement = async ({ origin }, runs) => {
   const noScript = buildPagesWithoutScripts(build, path.join(cacheFolder, 'pages'));
   const rows: Record<string, object> = {};
@@ -193,6 +218,7 @@ const measurePages: Measurement = async () => {
 /** In the order of their execution. */
 export const MEASUREMENTS = {
   visits: measureVisits,
+  languages: measureLanguages,
   lighthouse: measureByLighthouse,
   list: measureLists,
   routes: measureRoutes,

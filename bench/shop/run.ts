@@ -2,7 +2,7 @@
  * `npm run bench`: measures the built shop and baselines of the same build. It prints a table for each measurement, and at the
  * end a table of the goals (`scripts/lib/goals.ts`).
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|list|routes|pages]
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|languages|lighthouse|list|routes|pages]
  *
  * Exits with 1 on an error, and when a goal is missed that depends on the build only (bytes, scores, shifts). Missed
  * times do not change the exit code, because they depend on the speed and load of the machine.

@@ -6,11 +6,11 @@ export const servicePromptText: Translated<typeof english> = {
   progress: (step) => `Langkah ${step} daripada 3`,
   service: {
     title: 'Pilih Cara Terima',
-    intro: 'Bagaimanakah anda mahu menerima pesanan anda?',
+    intro: 'Bagaimana anda mahu menerima pesanan?',
     pickup: 'Ambil Sendiri',
     pickupHint: 'Ambil di cawangan kami',
     delivery: 'Penghantaran',
-    deliveryHint: 'Kami hantar ke pintu rumah anda',
+    deliveryHint: 'Kami hantar ke rumah anda',
   },
   steps: ['Cara terima', 'Tempat', 'Masa'],
   branch: 'Pilih Cawangan',
