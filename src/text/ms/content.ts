@@ -42,7 +42,8 @@ export const contentText: Translated<typeof english> = {
   },
   contact: {
     title: 'Hubungi kami',
-    intro: 'Tulis, telefon atau datang ke kedai. Kakitangan kami sendiri yang menjawab.',
+    intro:
+      'Tulis kepada kami, telefon atau datang ke kedai. Kakitangan kami sendiri yang menjawab.',
     store: 'Kedai kami',
     phone: 'Telefon',
     email: 'E-mel',

@@ -45,7 +45,7 @@ export const pageText: Translated<typeof english> = {
     page(title, shorten(description) || `${title}: berita daripada ${shop.name}.`),
   outlets: page(
     'Cawangan',
-    `Di mana ${shop.name}: alamat, waktu operasi dan peta semua cawangan mengikut negeri.`,
+    `Lokasi ${shop.name}: alamat, waktu operasi dan peta semua cawangan mengikut negeri.`,
   ),
   about: page('Tentang kami', `Siapa di sebalik ${shop.name} dan cara kami bekerja.`),
   contact: page('Hubungi kami', `Alamat, telefon dan e-mel ${shop.name}, serta kerjaya.`),

@@ -15,6 +15,6 @@ export const humanCheckText: Translated<typeof english> = {
   verify: 'Sahkan',
   verificationRequired: 'Sila sahkan bahawa anda bukan robot.',
   verified: 'Anda bukan robot',
-  verifying: 'Menyemak bahawa anda bukan robot',
+  verifying: 'Memastikan anda bukan robot',
   waitAlert: 'Sedang menyemak, sila tunggu.',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const remainingPasskeysText: Translated<typeof english> = {
   label: 'Kunci laluan',
   remain:
-    'Kata laluan baharu akan melog keluar semua peranti. Kunci laluan ini masih boleh digunakan untuk log masuk:',
+    'Dengan kata laluan baharu, semua peranti akan dilog keluar. Kunci laluan ini masih boleh digunakan untuk log masuk:',
   unknown: 'Peranti tidak dikenali',
   added: (name, day) => `${name}, ditambah ${day}`,
   remove:

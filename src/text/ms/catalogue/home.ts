@@ -28,7 +28,7 @@ export const homeText: Translated<typeof english> = {
     },
     support: {
       title: 'Sokongan 24/7',
-      text: 'Tulis pada bila-bila masa. Kakitangan kami menjawab.',
+      text: 'Tulis kepada kami pada bila-bila masa. Kakitangan kami menjawab.',
     },
   },
   newsletter: {

@@ -16,7 +16,7 @@ export const productText: Translated<typeof english> = {
   logIn: 'Log masuk',
   notes: [
     'Produk 100% asli.',
-    'Bayaran tunai semasa terima tersedia untuk produk ini.',
+    'Bayaran tunai semasa penghantaran tersedia untuk produk ini.',
     `Pemulangan dan penukaran mudah dalam tempoh ${RETURN_DAYS} hari.`,
   ],
   related: 'Produk Berkaitan',

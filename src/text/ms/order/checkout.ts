@@ -33,7 +33,7 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   placeChanged:
     'Tempat penghantaran anda sudah berubah. Apa yang anda taip masih ada di sini, jadi sila pastikan alamat ini betul.',
   partlyFilled:
-    'Pelayar anda mengisi sebahagian alamat ini. Baris yang lain ialah tempat yang anda pilih untuk penghantaran, jadi sila pastikan semua baris ialah bahagian alamat yang sama.',
+    'Pelayar anda mengisi sebahagian alamat ini. Baris lain diambil daripada tempat yang anda pilih untuk penghantaran, jadi sila pastikan semuanya alamat yang sama.',
   otherState: (place, state) =>
     `Tempat yang anda pilih untuk penghantaran berada di ${place}, tetapi alamat ini berada di ${state}. Sila pastikan alamat ini betul: caj penghantaran bergantung padanya.`,
   billingToggle: 'Gunakan alamat bil yang lain',
@@ -53,12 +53,12 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   notPlaced: 'Pesanan anda tidak dapat diselesaikan. Apa yang anda taip masih ada di sini.',
   maybePlacedBut: (reason) => `${reason} ${MAYBE_PLACED}`,
   maybePlaced: MAYBE_PLACED,
-  outcomeUnknownTitle: 'Adakah pesanan anda kami terima?',
+  outcomeUnknownTitle: 'Adakah pesanan anda sudah diterima?',
   outcomeUnknownText:
     'Pengesahan tidak sampai. Semak sebelum memesan lagi. Pesanan anda tidak akan berganda.',
   findOut: 'Semak pesanan saya',
   earlierOrder:
-    'Pesanan pertama anda sudah kami terima. Beginilah pesanan itu dihantar. Untuk mengubahnya, hubungi kami.',
+    'Pesanan pertama anda sudah kami terima. Inilah maklumat yang anda hantar. Untuk mengubahnya, hubungi kami.',
   termsMissing: 'Sila bersetuju dengan terma dan syarat.',
   shippingMissing: 'Sila pilih negeri sekali lagi',
   submit: 'BUAT PESANAN',
@@ -72,7 +72,7 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   federalTerritory: (states = VALID_STATES) =>
     `Kuala Lumpur, Labuan dan Putrajaya tidak termasuk dalam ${states.length} negeri penghantaran kami.`,
   askShop: 'Tanya kami di WhatsApp',
-  askShopMessage: 'Helo, adakah anda menghantar ke wilayah persekutuan?',
+  askShopMessage: 'Helo, adakah kedai membuat penghantaran ke wilayah persekutuan?',
   loading: 'Memuatkan borang pesanan',
   loadFailed: 'Troli anda tidak dapat dimuatkan',
   loadFailedText: 'Isinya masih selamat. Sila cuba lagi.',
@@ -185,8 +185,8 @@ export const paymentText: Translated<typeof englishPayment> = {
     drawing: 'Ini ialah lukisan SVG. Buat tangkapan skrin lukisan itu dan pilih gambarnya.',
     empty: 'Fail ini kosong. Pilih tangkapan skrin anda sekali lagi.',
     folder: 'Ini ialah folder. Buka folder itu dan pilih tangkapan skrin anda.',
-    gone: 'Fail ini tidak dapat dibuka. Fail ini mungkin sudah dialihkan, diubah atau dipadamkan, atau aplikasinya tidak berkongsi lagi. Pilih sekali lagi atau buat tangkapan skrin baharu.',
-    heic: `${UNREADABLE} Pelayar ini tidak dapat membuka gambar HEIC. Buat tangkapan skrin gambar itu dan pilih gambarnya.`,
+    gone: 'Fail ini tidak dapat dibuka. Fail ini mungkin sudah dialihkan, diubah atau dipadamkan, atau tidak lagi dikongsi oleh aplikasinya. Pilih sekali lagi atau buat tangkapan skrin baharu.',
+    heic: `${UNREADABLE} Pelayar ini tidak dapat membuka gambar HEIC. Buat tangkapan skrin gambar itu dan pilih tangkapan skrin tersebut.`,
     'not-a-file':
       'Ini tidak dapat dibuka di sini. Simpan sebagai gambar dahulu, kemudian pilih gambar itu.',
     'not-a-picture': `${UNREADABLE} Fail ini bukan gambar yang dapat dibuka. Buat tangkapan skrin resit anda dan pilih gambarnya.`,

@@ -27,7 +27,7 @@ export const statusTexts: Translated<typeof englishStatus> = new Map([
     ORDER_STATUS.outForDelivery,
     {
       heading: 'Pesanan anda dalam perjalanan',
-      text: 'Sila dekatkan telefon anda supaya kami dapat menelefon apabila tiba.',
+      text: 'Sila pastikan telefon anda berdekatan supaya kami dapat menelefon apabila tiba.',
     },
   ],
   [
