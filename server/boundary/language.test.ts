@@ -68,7 +68,7 @@ test('a retry reads the stored answer in the language of its own page', async ()
       idempotencyKey: 'one-addition',
       headers: inLanguage(tag),
     });
-  expect((await add('ms')).body).toEqual({ success: true, message: 'Sudah masuk troli.' });
+  expect((await add('ms')).body).toEqual({ success: true, message: 'Sudah ditambah ke troli.' });
   expect((await add('en')).body).toEqual({ success: true, message: 'Added to cart.' });
   const { body } = await customer.callApi(cartCalls.get);
   expect(body.cartData).toEqual({ shirt: { M: 1 } });

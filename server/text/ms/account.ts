@@ -10,7 +10,7 @@ const otherSignIn = (why: string) => `${why} Sila log masuk dengan kata laluan a
 
 export const accountText: Translated<typeof english> = {
   codeSent: 'Kod sudah dihantar.',
-  codeMaybeSent: 'Jika e-mel ini mempunyai akaun, kod sedang dihantar kepadanya.',
+  codeMaybeSent: 'Jika e-mel ini mempunyai akaun, kod sedang dihantar.',
   codeRight: 'Kod disahkan.',
   emailVerified: 'E-mel disahkan.',
   passwordReset: 'Kata laluan sudah ditukar. Sila log masuk.',

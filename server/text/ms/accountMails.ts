@@ -15,7 +15,7 @@ function stillSignIn({ passkeys }: Parameters<typeof english.changed>[0]): strin
   if (passkeys.length === 0) return '';
   const lines = passkeys.map(
     ({ name, day }) =>
-      `- ${name === undefined ? 'Peranti tidak dikenali' : deviceName(name)}, ditambah ${longDay(day)}`,
+      `- ${name === undefined ? 'Peranti tidak dikenali' : deviceName(name)}, ditambah pada ${longDay(day)}`,
   );
   return `\n\nKunci laluan ini masih boleh digunakan untuk log masuk ke akaun anda:\n${lines.join('\n')}\nJika ada yang anda tidak kenali, buang kunci laluan itu di Profil Saya, Keselamatan.`;
 }
@@ -29,7 +29,7 @@ export const accountMailText: Translated<typeof english> = {
     const hint = hasAccount
       ? '\n\nAnda sudah ada akaun dengan e-mel ini. Anda boleh terus log masuk atau menetapkan semula kata laluan anda.'
       : '';
-    return `Kod anda untuk membuat akaun di ${shopName}:\n\n${code}\n\n${sentWhen(clock)}${hint}\n\nJika anda tidak memintanya, abaikan sahaja e-mel ini.`;
+    return `Kod anda untuk membuka akaun di ${shopName}:\n\n${code}\n\n${sentWhen(clock)}${hint}\n\nJika anda tidak memintanya, abaikan sahaja e-mel ini.`;
   },
   reset: ({ shopName, code, clock }) =>
     `Kod anda untuk menetapkan kata laluan baharu di ${shopName}:\n\n${code}\n\n${sentWhen(clock)}\n\nJika anda tidak memintanya, abaikan sahaja e-mel ini; kata laluan anda tidak berubah.`,

@@ -3,7 +3,7 @@ import type { Translated } from '@kedai/contract/text/translated';
 import type { cartText as english } from '../cart';
 
 export const cartText: Translated<typeof english> = {
-  added: 'Sudah masuk troli.',
+  added: 'Sudah ditambah ke troli.',
   removed: 'Sudah dibuang daripada troli.',
   updated: 'Troli sudah dikemas kini.',
   full: (most, present) =>

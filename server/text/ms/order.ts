@@ -19,9 +19,9 @@ export const orderText: Translated<typeof english> = {
     `Anda terlalu kerap cuba membuat pesanan. Sila tunggu ${durationText(waitMs)} atau hubungi penjual.`,
   tooMany: (waitMs) =>
     `Anda sudah membuat banyak pesanan. Sila tunggu ${durationText(waitMs)} atau hubungi penjual.`,
-  noCardPayment: 'Bayaran dengan kad tiada buat masa ini. Sila pilih Touch n Go eWallet.',
+  noCardPayment: "Bayaran dengan kad tiada buat masa ini. Sila pilih Touch 'n Go eWallet.",
   pageNotOpened:
-    'Halaman bayaran tidak dapat dibuka. Tiada apa-apa dipesan atau dibayar; sila cuba lagi atau pilih Touch n Go eWallet.',
+    "Halaman bayaran tidak dapat dibuka. Tiada apa-apa dipesan atau dibayar; sila cuba lagi atau pilih Touch 'n Go eWallet.",
   earlierPageOpen:
     'Bayaran kad anda sebelum ini tidak dapat ditutup. Tiada apa-apa dipesan atau dibayar; sila cuba lagi.',
   ownPageOpen:

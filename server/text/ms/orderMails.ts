@@ -36,7 +36,7 @@ export const orderMailText: Translated<typeof english> = {
   },
   onItsWay: {
     title: 'Pesanan anda dalam perjalanan',
-    text: 'Sila dekatkan telefon anda supaya kami dapat menelefon apabila tiba.',
+    text: 'Sila pastikan telefon anda berdekatan supaya kami dapat menelefon apabila tiba.',
   },
   cancelled: {
     title: 'Pesanan anda sudah dibatalkan',

@@ -22,7 +22,7 @@ export const receiptText: Translated<typeof english> = {
   notFound: 'Resit ini tidak dijumpai.',
   otherKind: (kind) => unusable(`Fail ini ${KINDS[kind] ?? 'bukan gambar'}.`),
   damaged: unusable('Gambar ini rosak atau tidak lengkap.'),
-  tooSlow: unusable('Gambar ini terlalu lama untuk dibuka.'),
+  tooSlow: unusable('Gambar ini mengambil masa terlalu lama untuk dibuka.'),
   tooLarge: (width, height) => unusable(`Gambar ini terlalu besar: ${width} × ${height} piksel.`),
   tooSmall: (width, height) =>
     unusable(`Gambar ini terlalu kecil untuk dibaca: ${width} × ${height} piksel.`),
@@ -32,6 +32,6 @@ export const receiptText: Translated<typeof english> = {
   used: 'Resit ini sudah dimuat naik untuk pesanan lain. Sila muat naik resit bayaran ini.',
   orderCancelled: 'Pesanan ini sudah dibatalkan. Jika anda sudah membayar, sila hubungi penjual.',
   orderByCard:
-    'Pesanan ini dibayar dengan kad dan tidak memerlukan resit. Untuk membayar dengan Touch n Go eWallet, buat pesanan sekali lagi; jika anda sudah menghantar wang, sila hubungi penjual.',
+    "Pesanan ini dibayar dengan kad dan tidak memerlukan resit. Untuk membayar dengan Touch 'n Go eWallet, buat pesanan sekali lagi; jika anda sudah menghantar wang, sila hubungi penjual.",
   orderSettled: 'Bayaran pesanan ini sudah selesai; resit tidak diperlukan.',
 };

@@ -35,7 +35,7 @@ export const requestText: Translated<typeof english> = {
   diskFull:
     'Kedai tidak dapat menyimpan apa-apa buat masa ini. Tiada apa-apa disimpan; sila cuba lagi nanti.',
   picturesDown:
-    'Gambar tidak dapat disimpan atau dipaparkan buat masa ini. Tiada apa-apa berubah; sila cuba lagi sebentar lagi.',
+    'Gambar tidak dapat disimpan atau dipaparkan buat masa ini. Tiada apa-apa berubah; sila cuba lagi selepas seminit.',
   restarting: 'Kedai sedang dimulakan semula. Sila cuba lagi dalam beberapa saat.',
   manyOfYours: 'Banyak permintaan anda masih diproses. Sila tunggu beberapa saat dan cuba lagi.',
   manyUploads: 'Terlalu banyak fail sedang dimuat naik. Sila cuba lagi dalam beberapa saat.',

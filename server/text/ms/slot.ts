@@ -13,7 +13,7 @@ const OTHER_DATE = 'Sila pilih tarikh dan masa lain.';
 
 export const slotText: Translated<typeof english> = {
   time: (date, hours) => `${longDay(date)} ${hours}`,
-  notOffered: (service) => `Tiada ${OFFERED[service]} pada masa ini`,
+  notOffered: (service) => `Tiada ${OFFERED[service]} dalam slot ini`,
   tooLate: (lastDay) => `Pesanan diterima sehingga ${longDay(lastDay)}`,
   unknown: (time) => `Masa pilihan anda, ${time}, tiada dalam senarai masa kami. ${OTHER_TIME}`,
   tooFarAhead: (time, lastDay) =>
