@@ -31,5 +31,5 @@ export const bakeryStory: Translated<typeof english> = {
     ],
   },
   outlets: 'Mari singgah, hidu bau roti dari ketuhar dan minum teh.',
-  terms: `Harga dalam ringgit. Sila bayar dalam tempoh ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian kami membakar. Jika ada yang tidak kena, beritahu kami dalam tempoh ${RETURN_DAYS} hari: kami menukarkannya atau mengembalikan wang anda.`,
+  terms: `Harga dalam ringgit. Sila bayar dalam tempoh ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian barulah kami menyediakan pesanan anda. Jika ada yang tidak kena, beritahu kami dalam tempoh ${RETURN_DAYS} hari: kami akan menukarkannya atau mengembalikan wang anda.`,
 };

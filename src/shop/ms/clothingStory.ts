@@ -21,8 +21,8 @@ export const clothingStory: Translated<typeof english> = {
         text: 'Linen, kapas dan bulu biri-biri yang jujur pada labelnya.',
       },
       {
-        title: 'Jumlah kecil',
-        text: 'Kami membuat sedikit demi sedikit supaya tiada yang terbuang.',
+        title: 'Kuantiti kecil',
+        text: 'Kami membuat sedikit tetapi kerap supaya tiada yang terbuang.',
       },
       {
         title: 'Masa anda',
@@ -31,5 +31,5 @@ export const clothingStory: Translated<typeof english> = {
     ],
   },
   outlets: 'Mari singgah, sentuh kainnya dan minum teh.',
-  terms: `Harga dalam ringgit. Sila bayar dalam tempoh ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian kami membungkus. Jika saiznya tidak sesuai, pulangkan dalam tempoh ${RETURN_DAYS} hari tanpa dipakai, dan kami menukarkannya atau mengembalikan wang anda.`,
+  terms: `Harga dalam ringgit. Sila bayar dalam tempoh ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian kami membungkus pesanan anda. Jika saiznya tidak sesuai, pulangkan pakaian yang belum dipakai dalam tempoh ${RETURN_DAYS} hari, dan kami akan menukarkannya atau mengembalikan wang anda.`,
 };
