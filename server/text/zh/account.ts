@@ -23,7 +23,7 @@ export const accountText: Translated<typeof english> = {
   manySignIns: '目前登录的人很多，请过几秒钟再试。',
   wrongPassword: '电邮或密码不正确。',
   wrongCurrentPassword: '这不是您目前的密码。',
-  passwordJustChanged: '您的密码刚刚已更改。',
+  passwordJustChanged: '您的密码刚刚更改过。',
   emailTaken: '此电邮已有账户，请登录。',
   emailNotVerified: (validMs) => `请先用验证码验证电邮，验证后 ${durationText(validMs)}内有效。`,
   guessable: {

@@ -38,7 +38,7 @@ export const accountMailText: Translated<typeof english> = {
   resetDoneSubject: (shopName) => `您的 ${shopName} 密码已重设`,
   resetDone: (mail, removed) => {
     const removedToo = removed === 0 ? '' : `${removed} 个通行密钥已移除。`;
-    return `您在 ${mail.shopName} 的账户密码已于 ${mail.clock}（马来西亚时间）用电邮里的验证码重设${withDevice(mail.device)}。所有设备已登出。${removedToo}${stillSignIn(mail)}\n\n${IF_IT_WAS_YOU}就表示有人能读取您的电邮：请先确保邮箱安全，再设定新密码：\n${mail.resetUrl}`;
+    return `您在 ${mail.shopName} 的账户密码已于 ${mail.clock}（马来西亚时间）用电邮里的验证码重设${withDevice(mail.device)}。所有设备已登出。${removedToo}${stillSignIn(mail)}\n\n${IF_IT_WAS_YOU}就表示有人能读取您的电邮：请先确保电邮账户安全，再设定新密码：\n${mail.resetUrl}`;
   },
 
   passkeySubject: {

@@ -16,7 +16,7 @@ export const fieldText: Translated<typeof english> = {
   storable: must('含有无法保存的字符'),
   yesOrNo: must('必须是 true 或 false'),
   list: must('必须是列表'),
-  object: must('必须是带字段的对象'),
+  object: must('必须是含有字段的对象'),
   file: must('必须是文件'),
   notEmpty: must('不能为空'),
   oneOf: (field, values) => must(`必须是 ${values.join(' 或 ')}`)(field),

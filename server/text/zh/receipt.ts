@@ -30,6 +30,6 @@ export const receiptText: Translated<typeof english> = {
   used: '此收据已用于另一张订单。请上传这次付款的收据。',
   orderCancelled: '此订单已取消。如果已经付款，请联系店家。',
   orderByCard:
-    '此订单以银行卡付款，不需要收据。如要以 Touch n Go 电子钱包付款，请再次提交订单；如果已经转账，请联系店家。',
+    "此订单以银行卡付款，不需要收据。如要以 Touch 'n Go 电子钱包付款，请再次提交订单；如果已经转账，请联系店家。",
   orderSettled: '此订单的付款已结清，不需要收据。',
 };

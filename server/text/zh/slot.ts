@@ -19,7 +19,7 @@ export const slotText: Translated<typeof english> = {
     `您选择的时间 ${time} 太近：请至少提前 ${durationText(leadMs)}下单。${OTHER_DATE}`,
   passed: (time) => `您选择的时间 ${time} 已过。${OTHER_DATE}`,
   full: (time, others) => `您选择的时间 ${time} 已额满。${others}`,
-  closed: (time, reason, others) => `您选择的时间 ${time} 休息（${reason}）。${others}`,
+  closed: (time, reason, others) => `您选择的时间 ${time} 商店休息（${reason}）。${others}`,
   notOfferedThen: (time, service, others) =>
     `您选择的时间 ${time} 不提供${OFFERED[service]}。${others}`,
   nextTimes: (times) =>

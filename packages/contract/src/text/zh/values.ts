@@ -53,7 +53,7 @@ export const typeName = nameFrom({
   Bottomwear: '下装',
   Winterwear: '冬装',
   Classic: '经典',
-  Wholegrain: '全麦',
+  Wholegrain: '全谷物',
   Sweet: '甜味',
 });
 
