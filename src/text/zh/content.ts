@@ -30,7 +30,7 @@ export const contentText: Translated<typeof english> = {
     closed: '休息',
     phone: '电话',
     whatsapp: 'WhatsApp',
-    map: '地图位置',
+    map: '查看地图',
   },
   about: {
     eyebrow: '关于我们',
@@ -41,7 +41,7 @@ export const contentText: Translated<typeof english> = {
   },
   contact: {
     title: '联系我们',
-    intro: '欢迎来信、来电或到店，都有真人回复。',
+    intro: '欢迎来信、来电或到店，都有真人为您服务。',
     store: '我们的店',
     phone: '电话',
     email: '电邮',

@@ -13,9 +13,9 @@ export const failureText: Translated<typeof english> = {
   notAllowed: '您没有权限使用此功能。',
   notFound: '找不到此内容。',
   tooLarge: '送出的内容太大。',
-  tooMany: '请求太频繁，请稍候再试。',
+  tooMany: '请求太频繁，请稍后再试。',
   serverDown: '商店暂时出现问题，请稍后再试。',
-  refused: '未被接受。',
+  refused: '此请求未被接受。',
   profileNotStored: '浏览器无法保存：储存空间已满或被禁用。内容会保留到您离开本店为止。',
   draftNotStored:
     '浏览器无法保留输入的内容：储存空间已满或被禁用。重新加载或离开此页面后，内容会丢失。',

@@ -31,8 +31,8 @@ export const passwordResetText: Translated<typeof english> = {
     setting: '密码未能更改。',
   },
   outcomeUnknown: {
-    lost: '密码可能已经更改。请试用新密码登录，或再保存一次。',
-    usedCode: '此验证码已失效。新密码可能已经生效：请试用新密码登录，或重新获取验证码。',
+    lost: '密码可能已经更改。请尝试用新密码登录，或再保存一次。',
+    usedCode: '此验证码已失效。新密码可能已经生效：请尝试用它登录，或重新获取验证码。',
   },
   remembered: '又想起密码了？',
   signIn: '登录',

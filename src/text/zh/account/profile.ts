@@ -43,7 +43,7 @@ export const profileText: Translated<typeof english> = {
     outcomeUnknown:
       '没有收到回复，密码可能已经更改。请用旧密码再试一次；如果被拒绝，就表示新密码已生效。',
     forgotten: '忘记密码？',
-    explain: '设定新密码需要电邮里的验证码。您会先登出。',
+    explain: '设定新密码要用发送到您电邮的验证码。系统会先将您登出。',
     confirm: '登出并继续',
     cancel: '取消',
   },
@@ -66,7 +66,7 @@ export const profileText: Translated<typeof english> = {
     next: '继续',
     cancel: '取消',
     addedNow: '从现在起可以用此通行密钥登录。',
-    removed: (name) => `通行密钥 ${name} 已移除。请在设备上也将它删除。`,
+    removed: (name) => `通行密钥 ${name} 已移除。请也在设备上删除它。`,
     cancelled: '没有添加通行密钥。准备好后可以再试。',
     existing: '这台设备已有此账户的通行密钥。',
     notMade: '这台设备无法创建通行密钥。请重试，或使用其他设备。',

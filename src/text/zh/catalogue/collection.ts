@@ -17,6 +17,6 @@ export const collectionText: Translated<typeof english> = {
   count: (count) => `${count} 件商品`,
   shownOf: (shown, total) => `${shown} / ${total} 件商品`,
   shown: (count) => `已显示 ${count} 件商品`,
-  noneMatch: '没有符合筛选的商品',
+  noneMatch: '没有符合筛选条件的商品',
   noneMatchText: '请减少筛选条件，或全部清除。',
 };

@@ -17,7 +17,7 @@ export const homeText: Translated<typeof english> = {
     next: '下一张图片',
     pause: '暂停播放图片',
     play: '播放图片',
-    slide: (position, count) => `图片 ${position} / ${count}`,
+    slide: (position, count) => `第 ${position} 张图片，共 ${count} 张`,
   },
   policies: {
     title: '我们的承诺',
@@ -34,7 +34,7 @@ export const homeText: Translated<typeof english> = {
     email: '电邮地址',
     placeholder: '输入电邮',
     subscribe: '订阅',
-    nothingSent: '电子报尚未推出，您的地址没有送出或保存。',
+    nothingSent: '电子报尚未推出，您的电邮地址没有送出或保存。',
   },
   seeAll: '查看全部',
 };

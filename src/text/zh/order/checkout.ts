@@ -77,7 +77,7 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
     names.length === 0
       ? '购物车里有些商品已下架，不包括在此订单内。'
       : `以下商品已下架，不包括在此订单内：${names.join('；')}。`,
-  removeLine: (name) => `移除 ${name ?? '未知商品'}`,
+  removeLine: (name) => (name === undefined ? '移除未知商品' : `移除“${name}”`),
   nothingAvailable: '购物车里的商品都已下架。请移除后选择其他商品。',
   cartChanged: '购物车刚刚有更改，可能是在另一个标签页。请检查后再提交订单。',
   selectionChanged: '取货方式或时间已在另一个标签页更改。请在下方检查后再提交订单。',
@@ -184,7 +184,7 @@ export const paymentText: Translated<typeof englishPayment> = {
     video: '这是视频。请将收据截图后选择截图。',
   },
   support: '需要帮助？联系我们',
-  supportMessage: (orderId) => `您好，订单 ${orderId} 的付款需要帮助。`,
+  supportMessage: (orderId) => `您好，我需要订单 ${orderId} 付款方面的帮助。`,
   receipt: '您的收据',
   receiptAlt: '您上传的收据',
   receiptFailed: '无法显示收据。',

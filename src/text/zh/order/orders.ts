@@ -41,7 +41,7 @@ export const sellerMessage = (
   left: number,
 ): string =>
   [
-    '您好，我想询问我的订单。',
+    '您好，我想询问有关订单的问题。',
     `姓名：${name}`,
     `日期：${date}`,
     `金额：${amount}`,

@@ -76,7 +76,7 @@ export const serviceSelectionText: Translated<typeof english> = {
   },
   problems: {
     fieldsMissing: '请填写所有必填项。',
-    slotPassed: '该时段刚刚已过，请选择其他时段。',
+    slotPassed: '此时段刚刚过去，请选择其他时段。',
     notSaved: '无法在这台设备上保存您的选择。请允许本店使用 Cookie，然后重试。',
     notReplaced: '无法在这台设备上保存您的选择。请在浏览器中删除本店的 Cookie，然后重试。',
   },
