@@ -211,8 +211,7 @@ function CartPage() {
           </Row>
           {hasEnded ? (
             <Alert kind="info">
-              {cartText.ended.title}. {cartText.ended.text}{' '}
-              <Link to={loginPath(paths.cart)}>{cartText.ended.action}</Link>
+              {cartText.endedNotice} <Link to={loginPath(paths.cart)}>{cartText.ended.action}</Link>
             </Alert>
           ) : null}
           {leftOut ? <Alert kind="info">{leftOut}</Alert> : null}

@@ -1,3 +1,6 @@
+const ENDED = 'Your session has ended';
+const CART_SAVED = 'Your cart is saved in your account. Log in, and we bring you back here.';
+
 export const cartText = {
   title: 'Your Cart',
   count: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
@@ -18,10 +21,12 @@ export const cartText = {
   failed: 'Your cart could not be loaded',
   failedText: 'Nothing in it is lost. Please try again.',
   ended: {
-    title: 'Your session has ended',
-    text: 'Your cart is saved in your account. Log in, and we bring you back here.',
+    title: ENDED,
+    text: CART_SAVED,
     action: 'Log in',
   },
+  /** The same in one line, above a cart that still has items. */
+  endedNotice: `${ENDED}. ${CART_SAVED}`,
   empty: {
     title: 'Your cart is empty',
     text: 'Once you add something, it waits for you here.',

@@ -1,6 +1,10 @@
 import type { cartText as english } from '../../order/cart';
 import type { Translated } from '../../translated';
 
+const ENDED = 'Sesi anda sudah tamat';
+const CART_SAVED =
+  'Troli anda disimpan dalam akaun anda. Log masuk dan kami bawa anda kembali ke sini.';
+
 export const cartText: Translated<typeof english> = {
   title: 'Troli Anda',
   count: (pieces) => `${pieces} barang`,
@@ -19,10 +23,11 @@ export const cartText: Translated<typeof english> = {
   failed: 'Troli anda tidak dapat dimuatkan',
   failedText: 'Isinya masih selamat. Sila cuba lagi.',
   ended: {
-    title: 'Sesi anda sudah tamat',
-    text: 'Troli anda disimpan dalam akaun anda. Log masuk dan kami bawa anda kembali ke sini.',
+    title: ENDED,
+    text: CART_SAVED,
     action: 'Log masuk',
   },
+  endedNotice: `${ENDED}. ${CART_SAVED}`,
   empty: {
     title: 'Troli anda kosong',
     text: 'Barang yang anda tambah akan menunggu di sini.',

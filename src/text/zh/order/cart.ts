@@ -1,6 +1,9 @@
 import type { cartText as english } from '../../order/cart';
 import type { Translated } from '../../translated';
 
+const ENDED = '登录已过期';
+const CART_SAVED = '购物车已保存在您的账户里。登录后会带您回到这里。';
+
 export const cartText: Translated<typeof english> = {
   title: '购物车',
   count: (pieces) => `${pieces} 件商品`,
@@ -19,10 +22,11 @@ export const cartText: Translated<typeof english> = {
   failed: '无法加载购物车',
   failedText: '购物车里的商品都还在，请重试。',
   ended: {
-    title: '登录已过期',
-    text: '购物车已保存在您的账户里。登录后会带您回到这里。',
+    title: ENDED,
+    text: CART_SAVED,
     action: '登录',
   },
+  endedNotice: `${ENDED}。${CART_SAVED}`,
   empty: {
     title: '购物车是空的',
     text: '加入的商品会放在这里。',
