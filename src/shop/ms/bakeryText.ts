@@ -7,7 +7,7 @@ export const bakeryText: Translated<typeof english> = {
   openingHours: 'Setiap hari, 10:00 hingga 22:00',
   hero: {
     eyebrow: 'Segar dari ketuhar',
-    title: 'Roti yang membuat anda bangun awal',
+    title: 'Demi roti, bangun awal',
     text: 'Doh yang diperam lama, pandan dari kebun dan mentega di tempat yang tepat.',
     action: 'Lihat bakaran hari ini',
   },

@@ -7,7 +7,7 @@ export const bakeryText: Translated<typeof english> = {
   openingHours: '每天 10:00 至 22:00',
   hero: {
     eyebrow: '新鲜出炉',
-    title: '值得早起的面包',
+    title: '为了面包，值得早起',
     text: '慢慢发酵的面团、园里摘的班兰叶，牛油用在该用的地方。',
     action: '看看今天烤什么',
   },

@@ -20,8 +20,8 @@ const MAYBE_PLACED =
 export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   title: 'Pembayaran',
   breadcrumb: { home: 'Laman utama', cart: 'Troli', checkout: 'Pembayaran' },
-  showSummary: 'Tunjukkan ringkasan pesanan',
-  hideSummary: 'Sembunyikan ringkasan pesanan',
+  showSummary: 'Lihat ringkasan',
+  hideSummary: 'Tutup ringkasan',
   deliveryTypes: 'Penghantaran atau ambil sendiri',
   delivery: 'Penghantaran',
   pickup: 'Ambil Sendiri',
@@ -119,7 +119,7 @@ export const summaryText: Translated<typeof englishSummary> = {
   subtotal: 'Jumlah kecil',
   shipping: 'Caj Penghantaran',
   total: 'Jumlah',
-  enterAddress: 'Isi Alamat Penghantaran',
+  enterAddress: 'Isi Alamat Dahulu',
   calculating: 'Mengira caj penghantaran',
 };
 
@@ -150,7 +150,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   amount: 'Jumlah perlu dibayar',
   saveCode: 'Simpan kod QR',
   saveCodeHint:
-    "Membayar dengan telefon ini? Simpan kod ini, kemudian buka dari galeri dalam pengimbas Touch 'n Go.",
+    "Membayar dengan telefon ini? Simpan kod ini, kemudian buka dari galeri dalam pengimbas Touch\u00a0'n\u00a0Go.",
   codeFile: (shopName, picture) =>
     `Kod QR Touch n Go ${shopName}${/\.\w+$/.exec(picture)?.[0] ?? ''}`,
   exampleCode:

@@ -140,7 +140,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   eWallet: E_WALLET,
   amount: '应付金额',
   saveCode: '保存二维码',
-  saveCodeHint: "用这部手机付款？先保存二维码，再在 Touch 'n Go 扫码页从相册打开。",
+  saveCodeHint: "用这部手机付款？先保存二维码，再在 Touch\u00a0'n\u00a0Go 扫码页从相册打开。",
   codeFile: (shopName, picture) =>
     `${shopName} Touch n Go 二维码${/\.\w+$/.exec(picture)?.[0] ?? ''}`,
   exampleCode: '这是示范二维码，无法付款。设定 PAYMENT_QR 后会被替换。',
