@@ -16,7 +16,10 @@ const onOpen = (id, kind) => void (kind === 'MESSAGEPORT' && openPorts.add(id));
 require('node:async_hooks').createHook({ init: onOpen, destroy: (id) => openPorts.delete(id) }).enable();
 exports.createPageRenderer = (template, callApi) => async ({ pathname, origin }, version, into) => {
   const name = version.endsWith('second') ? pathname.slice(1) : 'first';
-  if (name === 'endless') for (;;);
+  if (name === 'endless') {
+    await callApi(origin + '/api/endless', { method: 'GET', headers: {} });
+    for (;;);
+  }
   if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
   const { bootstrap } = template;
   if (name === 'ports') return { html: String(openPorts.size), status: 200, isCacheable: true, bootstrap };
@@ -37,8 +40,20 @@ beforeEach(() => {
 });
 afterEach(() => renderer.close());
 
-/** A shop with an API, pages that are rendered within these limits, and the page without data for all others. */
+const TIMEOUT_MS = 1000;
+/** How long a rendering that does not end runs before its time is up, ms. */
+const ENDLESS_MS = 100;
+
+/**
+ * A shop with an API, pages that are rendered within these limits, and the page without data for all others. Time is only
+ * up for a rendering that does not end: a busy machine may need long to start the thread.
+ */
 function openShop(limits: Partial<RenderingLimits>) {
+  let timeout = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    timeout = new AbortController();
+    return timeout.signal;
+  });
   let catalogue = 'first';
   let answerSlowCall = () => {};
   const slowCall = new Promise<void>((resolve) => {
@@ -46,6 +61,10 @@ function openShop(limits: Partial<RenderingLimits>) {
   });
   const site = new Hono();
   site.get('/api/list', (c) => c.text('products'));
+  site.get('/api/endless', (c) => {
+    setTimeout(() => timeout.abort(), ENDLESS_MS);
+    return c.text('');
+  });
   site.get('/api/slow', (c) => slowCall.then(() => c.text('')));
   renderer = pageRenderer(
     program(),
@@ -53,7 +72,7 @@ function openShop(limits: Partial<RenderingLimits>) {
     ['en', 'ms'],
     site.fetch,
     testClock(),
-    limits,
+    { timeoutMs: TIMEOUT_MS, maxWaitMs: 60_000, ...limits },
   );
   const rendered = new RenderedPages(
     renderer,
@@ -77,7 +96,7 @@ const FAILED = 'Pages could not be rendered. This is logged once a minute.';
 const failures = () => jest.mocked(logger.warn).mock.calls.map(([message]) => message);
 
 describe.each([
-  ['does not end', '/endless', { timeoutMs: 1000 }],
+  ['does not end', '/endless', {}],
   ['uses too much memory', '/huge', { maxMemoryMb: 64 }],
 ])('a rendering that %s', (_, at, limits) => {
   test('is stopped: the page without data is served, and the next page is rendered', async () => {
@@ -85,6 +104,7 @@ describe.each([
     change();
     expect(await get(at)).toBe('without data');
     expect(failures()).toEqual([FAILED]);
+    expect(AbortSignal.timeout).toHaveBeenLastCalledWith(TIMEOUT_MS);
     expect(await get('/other')).toBe('<title>/other second</title>');
   });
 

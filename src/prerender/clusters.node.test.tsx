@@ -103,7 +103,7 @@ const tags = { en: 'en', ms: 'ms', zh: 'zh-Hans' };
 
 test('a page in a language in which it exists names itself, and its alternates name each other', () => {
   const own = [...pages()].filter(([url]) => languagesOf(url).includes(languageOf(url)));
-  expect(own.filter(([url]) => isItem(url)).length).toBeGreaterThan(30);
+  expect(own.filter(([url]) => isItem(url))).toHaveLength(9);
   for (const [url, html] of own) {
     expect(canonicalOf(html)).toBe(url);
     const alternates = alternatesIn(html);
@@ -121,7 +121,7 @@ test('a page in a language in which it exists names itself, and its alternates n
 
 test('the page of an item without a translation names the English one, and has no alternates', () => {
   const untranslated = [...pages()].filter(([url]) => !languagesOf(url).includes(languageOf(url)));
-  expect(untranslated.length).toBeGreaterThan(60);
+  expect(untranslated).toHaveLength(6);
   for (const [url, html] of untranslated) {
     expect(canonicalOf(html)).toBe(url.replace(/\/(ms|zh)\//, '/'));
     expect(alternatesIn(html)).toEqual([]);
@@ -204,7 +204,9 @@ test('with an API without translations, every page is rendered, and marks what i
     expect(canonicalOf(product)).toBe(`${ORIGIN}/product/shirt`);
     expect(markedIn(await open('/ms/news/open-day'))).toContain('Open day');
     expect(markedIn(await open('/ms/outlets'))).toEqual(['Section 17']);
-    expect(markedIn(await open('/ms/'))).toHaveLength(10);
+    expect(markedIn(await open('/ms/'))).toEqual([
+      ...['Linen Shirt', 'Batik Scarf', 'Canvas Tote', 'Plain Sarong 0'],
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ let callApi: jest.Mock<Promise<Response>, [string, RequestInit]>;
 let render: ReturnType<typeof createPageRenderer>;
 
 beforeAll(async () => {
-  catalogue = await openCatalogue();
+  catalogue = await openCatalogue(30);
   callApi = jest.fn(catalogue.callApi);
   render = createPageRenderer(template, callApi as unknown as typeof fetch);
 });

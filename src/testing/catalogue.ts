@@ -15,8 +15,11 @@ export interface Catalogue {
   close(): Promise<void>;
 }
 
-/** Opens an API with the three products of the server's tests, some with translations, 30 more, a news item and an outlet. */
-export async function openCatalogue(): Promise<Catalogue> {
+/**
+ * Opens an API with the three products of the server's tests, some with translations, a news item and an outlet.
+ * @param sarongs the number of further products
+ */
+export async function openCatalogue(sarongs = 1): Promise<Catalogue> {
   const database = await openTestDatabase();
   const { app, db } = await openTestShop(database.db);
   const named = (id: string, translations: typeof products.$inferInsert.translations) =>
@@ -27,7 +30,7 @@ export async function openCatalogue(): Promise<Catalogue> {
   });
   await named('scarf', { ms: { name: 'Selendang batik' } });
   await db.insert(products).values(
-    Array.from({ length: 30 }, (_, index) => ({
+    Array.from({ length: sarongs }, (_, index) => ({
       id: `p${index}`,
       name: `Plain Sarong ${index}`,
       priceSen: 1000 + index,
