@@ -5,6 +5,9 @@ import { workerDatabase } from '../../src/testing/workerDatabase';
 import { type Database, migrateEmbedded, openServer } from '../store/database/database';
 import * as schema from '../store/schema';
 
+/** Of one query or transaction, ms: a crowd of a test must not fail because the machine is busy. */
+const WORK_TIMEOUT_MS = 60_000;
+
 /**
  * The migrated, empty database of a test file: the worker's embedded one, or with `TEST_DATABASE_URL` a database of
  * this worker on that PostgreSQL server.
@@ -14,7 +17,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database =
     url === undefined || url === ''
       ? { db: await migrateEmbedded(await workerDatabase()), close: async () => {} }
-      : await openServer(await workerUrl(url));
+      : await openServer(await workerUrl(url), undefined, WORK_TIMEOUT_MS);
   await emptyTables(database);
   return database;
 }

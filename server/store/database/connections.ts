@@ -16,7 +16,7 @@ import type { Db, Transaction } from './db';
 /** Timeout of one query or transaction with its wait for a connection, ms. So a call fails within 5 seconds. */
 const WORK_TIMEOUT_MS = 4000;
 /** Timeout of each of two waits, for a free and for a new connection, ms. */
-const CONNECT_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = WORK_TIMEOUT_MS / 2;
 /** After a call failed to reach the database, further calls fail at once for this long, ms. */
 const UNAVAILABLE_MS = 500;
 
@@ -40,9 +40,6 @@ export const POOL_LIMITS = {
   ...SERVER_LIMITS,
 } as const;
 
-/** The settings of a pool at an address that takes no parameters of a connection. */
-const POOLER_LIMITS = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as const;
-
 /**
  * Opens a pool with the limits of the shop. A pooler such as PgBouncer refuses or ignores parameters of a connection;
  * there each transaction sets the limits for itself.
@@ -50,12 +47,17 @@ const POOLER_LIMITS = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as const;
  */
 export async function openBoundedPool(
   settings: PoolConfig,
+  workTimeoutMs: number = WORK_TIMEOUT_MS,
 ): Promise<{ readonly pool: Pool; readonly db: Db }> {
   const isPooler = !(await takesParameters(settings));
-  const pool = new Pool({ ...settings, ...(isPooler ? POOLER_LIMITS : POOL_LIMITS) });
+  const pool = new Pool({
+    ...settings,
+    ...(isPooler ? {} : SERVER_LIMITS),
+    connectionTimeoutMillis: workTimeoutMs / 2,
+  });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', (error) => logger.error('A database connection broke.', error));
-  return { pool, db: boundedDatabase(pool, isPooler ? POOLER : {}) };
+  return { pool, db: boundedDatabase(pool, { ...(isPooler && POOLER), workTimeoutMs }) };
 }
 
 /** Whether the limits of a connection take effect. */
@@ -88,16 +90,20 @@ interface PoolOptions {
   readonly beginWith?: (transaction: Transaction) => Promise<void>;
   /** Sends prepared statements without their names, because the next connection does not know them. */
   readonly isUnnamed?: boolean;
+  readonly workTimeoutMs?: number;
 }
 
 const POOLER: PoolOptions = { beginWith: setLocalLimits, isUnnamed: true };
 
 /**
- * Wraps a pool so that every call ends in time: each query and each transaction takes at most `WORK_TIMEOUT_MS`. Work
+ * Wraps a pool so that every call ends in time: each query and each transaction takes at most `workTimeoutMs`. Work
  * that was rolled back because of a conflict is retried.
  * @returns its queries throw `DatabaseUnavailable` when the database does not respond
  */
-export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOptions = {}): Db {
+export function boundedDatabase(
+  pool: Pool,
+  { beginWith, isUnnamed, workTimeoutMs = WORK_TIMEOUT_MS }: PoolOptions = {},
+): Db {
   let unavailableUntil = 0;
   /** The connections whose server warned about their last commit. */
   const unconfirmed = new WeakSet<PoolClient>();
@@ -112,7 +118,7 @@ export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOption
 
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     if (performance.now() < unavailableUntil) throw new DatabaseUnavailable(undefined);
-    const deadline = performance.now() + WORK_TIMEOUT_MS;
+    const deadline = performance.now() + workTimeoutMs;
     const client = await pool.connect().catch(throwUnavailable);
     unconfirmed.delete(client);
     let isLate = false;

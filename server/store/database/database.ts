@@ -53,13 +53,23 @@ export async function openDatabase({
 /** Timeout of a migration, or of waiting for another process's migration, ms. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). A pooler may be in front of it. */
-export async function openServer(url: string, migrationUrl = url): Promise<Database> {
+/**
+ * Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). A pooler may be in front of it.
+ * @param workTimeoutMs how long a query or transaction may take; tests that share a busy machine have more time
+ */
+export async function openServer(
+  url: string,
+  migrationUrl = url,
+  workTimeoutMs?: number,
+): Promise<Database> {
   let unlock: (() => Promise<void>) | undefined;
   try {
     unlock = await shareShopLock(url, endProcess);
     await migrateServer(migrationUrl);
-    const { pool, db } = await openBoundedPool({ connectionString: url, max: CONNECTIONS });
+    const { pool, db } = await openBoundedPool(
+      { connectionString: url, max: CONNECTIONS },
+      workTimeoutMs,
+    );
     return {
       db,
       pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
