@@ -1,6 +1,7 @@
 /**
  * `npm run budgets`: compares the JavaScript of a first visit to each route, of the flow viewer and of the counter with budgets.json,
- * and finds modules of the counter in the shop. Of the languages beside English, it compares the visits of `inEachLanguage`.
+ * and finds modules of the counter in the shop. Of the languages beside English, it compares the visits of `inEachLanguage`, and
+ * React must be the same file.
  * Reads the last build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -50,6 +51,10 @@ const translatedReports = () =>
       : [];
   });
 
+const scriptsOf = (report) => new Set(Object.values(report).flatMap(({ scripts }) => scripts));
+
+const isReactOf = (scripts) => (file) => /\breact\./.test(file) && scripts.has(file);
+
 const row = ({ name, size, limit, isWithin }) =>
   `  ${isWithin ? '✔' : '✘'} ${name.padEnd(18)} ${size.toFixed(1).padStart(7)} KB of ${limit} KB`;
 
@@ -84,6 +89,15 @@ await runSteps(async () => {
   const counterModules = Object.values(report).flatMap((group) => group.counterModules);
   if (counterModules.length > 0) {
     throw new StepError(`The shop loads modules of the counter: ${counterModules.join(', ')}.`);
+  }
+  const english = scriptsOf(report);
+  const unlike = translatedReports()
+    .filter(([, translated]) => ![...scriptsOf(translated)].some(isReactOf(english)))
+    .map(([language]) => language);
+  if (unlike.length > 0) {
+    throw new StepError(
+      `React has another file in ${unlike.join(', ')} than in English, so a change of the language downloads it again.`,
+    );
   }
   const over = visits.filter(({ isWithin }) => !isWithin).map(({ name }) => name);
   if (over.length > 0) throw new StepError(`Over budget: ${over.join(', ')}.`);

@@ -24,7 +24,7 @@ import {
   recognitionPath,
 } from './shared';
 import type { SharedFolder } from './sharedFolder';
-import { translatedTexts } from './translatedTexts';
+import { isTranslation, translatedTexts } from './translatedTexts';
 
 /** Text recognition is served from our own origin. Its files are already small, so no minifier may change them. */
 const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
@@ -100,6 +100,19 @@ const translatedManifest = (language: Language): ConstructorParameters<typeof Co
   ],
 });
 
+/**
+ * Gives modules the ids of the first language, so that a script without texts is the same file in all of them: whoever
+ * changes the language downloads the texts, not React. The modules of texts have ids of their own.
+ */
+const sameModuleIds = (folder: string, language: Language) =>
+  new webpack.experiments.ids.SyncModuleIdsPlugin({
+    path: `${folder}.modules.json`,
+    mode: language === builtLanguages[0] ? 'create' : 'read',
+    test: (module) => !isTranslation(module.nameForCondition() ?? '', language),
+  });
+
+const nameOf = (language: Language) => `storefront-${language}`;
+
 /** The data libraries in a separate file, which browsers keep cached across releases of the shop. */
 const data = {
   test: /[\\/]node_modules[\\/](@reduxjs|immer|react-redux|redux|redux-persist|redux-thunk|reselect|use-sync-external-store)[\\/]/,
@@ -163,7 +176,7 @@ export const storefront = (
   }
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
 
-  if (files) plugins.push(files);
+  if (files) plugins.push(files, sameModuleIds(folder, language));
 
   const cacheName = [
     production ? 'production' : 'development',
@@ -175,11 +188,13 @@ export const storefront = (
   const chunkName = production ? '[id]' : '[name]';
   const page = pageBuild(mode, { folder: 'assets', path: folder, chunkName });
   return {
-    ...build(`storefront-${language}`, cacheName.join('-')),
+    ...build(nameOf(language), cacheName.join('-')),
     ...page,
     // The last build of the folder deletes old files.
     output: { ...page.output, clean: files === undefined },
-    dependencies: production ? [`prerender-${language}`] : [],
+    dependencies: production
+      ? [`prerender-${language}`, ...(isFirst ? [] : [nameOf(builtLanguages[0])])]
+      : [],
     target: ['web', 'es2022'],
     // React is an entry of its own: browsers keep it cached across releases, and run it in a task before the shop's.
     entry: {

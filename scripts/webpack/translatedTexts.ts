@@ -25,6 +25,11 @@ export function translationOf(
   return existsSync(translation) ? translation : null;
 }
 
+/** Whether a file is a translation into the language. */
+export const isTranslation = (file: string, language: Language): boolean =>
+  language !== 'en' &&
+  textRoots.some((root) => file.startsWith(fromRoot(root, language) + path.sep));
+
 /** Compiles the translation in place of each English module of texts. */
 export const translatedTexts = (language: Language) =>
   new webpack.NormalModuleReplacementPlugin(/\.tsx?$/, ({ createData, contextInfo }) => {
