@@ -1,3 +1,5 @@
+import { wrongCode } from '@kedai/contract/text/fields/code';
+import { wrongEmail } from '@kedai/contract/text/fields/email';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { AlertAfterToast } from '@kedai/ui/feedback/AlertAfterToast';
 import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
@@ -20,6 +22,7 @@ import { useAccountPath } from '../shared/wish';
 import { PasswordForm } from './PasswordForm';
 import { passwordResetDraft, usePasswordReset } from './usePasswordReset';
 
+const problems = { email: wrongEmail, code: wrongCode, ...passwordResetProblems };
 const POSITION = { email: 1, code: 2, password: 3 } as const;
 /** The step in the prerendered HTML. A draft from before a reload may replace it. */
 const FIRST_STEP = 'email';
@@ -70,7 +73,7 @@ function fieldError(problem: PasswordResetProblem | null): string | undefined {
   if (problem === null || problem.about === 'failed' || problem.about === 'usedCode') {
     return undefined;
   }
-  return problem.about === 'password' ? problem.message : passwordResetProblems[problem.about];
+  return problem.about === 'password' ? problem.message : problems[problem.about];
 }
 
 /** The failure of the last call, if it belongs to no field. */

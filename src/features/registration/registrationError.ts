@@ -1,4 +1,6 @@
 import { type Failure, isFailure } from '@kedai/contract/calls/failure';
+import { wrongCode } from '@kedai/contract/text/fields/code';
+import { wrongEmail } from '@kedai/contract/text/fields/email';
 import { registrationProblems as text } from '../../text/account/registration';
 import { failureText } from '../../text/failures';
 
@@ -15,8 +17,12 @@ export function registrationErrorText(error: RegistrationError): string {
       return checkingErrorText(error.failure);
     case 'registering':
       return sentence(error.failure);
-    default:
-      return text[error.about];
+    case 'email':
+      return wrongEmail;
+    case 'code':
+      return wrongCode;
+    case 'merging':
+      return text.merging;
   }
 }
 
@@ -43,7 +49,7 @@ function checkingErrorText(failure: Failure): string {
   const { kind, status = 0, code } = failure;
   const isRejected = kind === 'refused' || (status >= 400 && status < 500 && status !== 408);
   const isCompared = isRejected && status !== 429 && !NOT_COMPARED.includes(code);
-  return isCompared ? text.code : sentence(failure);
+  return isCompared ? wrongCode : sentence(failure);
 }
 
 const sentence = (failure: Failure) =>

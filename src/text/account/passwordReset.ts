@@ -38,8 +38,6 @@ export const passwordResetText = {
 } as const;
 
 export const passwordResetProblems = {
-  email: 'Enter a valid email address.',
-  code: 'Invalid OTP. Please try again.',
   earlierCode: 'Use the code in the latest email.',
   refusedCode: 'Check the digits, or request another code.',
   refusedPassword: 'Choose another password.',

@@ -20,8 +20,6 @@ export const registrationText = {
 } as const;
 
 export const registrationProblems = {
-  email: 'Enter a valid email address.',
-  code: 'Invalid OTP. Please try again.',
   merging: mergeFailed,
   tooManyCodes: 'Too many OTP requests. Try again later.',
   humanCheckFailed: 'reCAPTCHA verification failed. Try again.',

@@ -41,8 +41,6 @@ export const passwordResetText: Translated<typeof english> = {
 };
 
 export const passwordResetProblems: Translated<typeof englishProblems> = {
-  email: 'Masukkan alamat e-mel yang sah.',
-  code: 'Kod tidak sah. Sila cuba lagi.',
   earlierCode: 'Gunakan kod dalam e-mel yang terbaharu.',
   refusedCode: 'Semak digitnya atau minta kod lain.',
   refusedPassword: 'Pilih kata laluan lain.',

@@ -25,8 +25,6 @@ export const registrationText: Translated<typeof english> = {
 };
 
 export const registrationProblems: Translated<typeof englishProblems> = {
-  email: 'Masukkan alamat e-mel yang sah.',
-  code: 'Kod tidak sah. Sila cuba lagi.',
   merging: mergeFailed,
   tooManyCodes: 'Terlalu banyak permintaan kod. Sila cuba lagi nanti.',
   humanCheckFailed: 'Semakan reCAPTCHA gagal. Cuba lagi.',

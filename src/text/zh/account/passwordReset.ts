@@ -40,8 +40,6 @@ export const passwordResetText: Translated<typeof english> = {
 };
 
 export const passwordResetProblems: Translated<typeof englishProblems> = {
-  email: '请输入有效的电邮地址。',
-  code: '验证码不正确，请重试。',
   earlierCode: '请使用最新一封电邮里的验证码。',
   refusedCode: '请核对数字，或重新获取验证码。',
   refusedPassword: '请选择其他密码。',

@@ -25,8 +25,6 @@ export const registrationText: Translated<typeof english> = {
 };
 
 export const registrationProblems: Translated<typeof englishProblems> = {
-  email: '请输入有效的电邮地址。',
-  code: '验证码不正确，请重试。',
   merging: mergeFailed,
   tooManyCodes: '验证码请求太频繁，请稍后再试。',
   humanCheckFailed: '真人验证失败，请重试。',
