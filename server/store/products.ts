@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { readAppSetting } from './appSettings';
 import type { Db } from './database/db';
 import { products } from './schema';
-import { languagesWith, type Translated } from './translate';
+import { type ItemLanguages, languagesWith } from './translate';
 
 /** A product row; `priceSen` is sen. */
 export type ProductRow = typeof products.$inferSelect;
@@ -22,7 +22,7 @@ export const readCatalogueVersion = async (db: Db): Promise<string> =>
 /** The ids of all products in the shop's order, when each changed, epoch ms, and the languages that name it beside English. */
 export async function listProductChanges(
   db: Db,
-): Promise<readonly (Pick<ProductRow, 'id' | 'updatedAt'> & Translated)[]> {
+): Promise<readonly (Pick<ProductRow, 'id' | 'updatedAt'> & ItemLanguages)[]> {
   const translated = languagesWith(products.translations, 'name');
   return db
     .select({ id: products.id, updatedAt: products.updatedAt, translated })

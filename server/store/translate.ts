@@ -26,16 +26,19 @@ export function translate<Field extends string>(
     const text = own?.[field];
     return [field, typeof text === 'string' && text.trim() !== '' ? text : null] as const;
   });
-  const isNamed = translated[0]?.[1] !== null;
+  const [ofName, ofDescription] = translated.map(
+    ([, text]) => languages[text === null ? 'en' : language].tag,
+  );
   return {
     ...texts,
     ...Object.fromEntries(translated.filter(([, text]) => text !== null)),
-    language: languages[isNamed ? language : 'en'].tag,
+    ...(ofName && { language: ofName }),
+    ...(ofDescription && ofDescription !== ofName && { descriptionLanguage: ofDescription }),
   };
 }
 
 /** The languages beside English in which a shop has named an item. */
-export interface Translated {
+export interface ItemLanguages {
   readonly translated: readonly string[];
 }
 
