@@ -6,6 +6,7 @@ import type { AppDeps } from '../../boundary/deps';
 import { toRinggitNumber } from '../../boundary/request/wire';
 import { listProducts, type ProductRow, readCatalogueVersion } from '../../store/products';
 import { translate } from '../../store/translate';
+import { serverTexts } from '../../text/serverText';
 import { SearchIndex } from './search';
 
 /** A product on the wire, in a language. */
@@ -74,5 +75,6 @@ async function buildCatalogue(
   const otherNames = rows.map(({ name, translations }) =>
     others.map((other) => translate({ name }, translations, other).name),
   );
-  return { products, index: await SearchIndex.build(products, otherNames) };
+  const index = await SearchIndex.build(products, otherNames, serverTexts[language].product);
+  return { products, index };
 }

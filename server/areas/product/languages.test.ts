@@ -160,6 +160,20 @@ describe('a search', () => {
     expect(await find('dibuat')).toEqual([]);
   });
 
+  test.each([
+    [undefined, ['women topwear']],
+    ['ms', ['wanita', 'wan', 'wanitta', 'pakaian atas', 'women topwear']],
+    ['zh-Hans', ['女装', '女', '上装 女装', 'women topwear']],
+  ] as const)(
+    'on a page in %s finds categories and types as the page shows them',
+    async (language, texts) => {
+      const all = ['shirt', 'scarf', 'tote', 'hat', 'top'].sort();
+      for (const text of texts) {
+        expect([text, (await find(text, language)).sort()]).toEqual([text, all]);
+      }
+    },
+  );
+
   test('suggests names in the language, and says which are not', async () => {
     expect((await fetchProducts('kemeja', 'ms')).suggestions).toEqual([
       { name: 'Kemeja Linen', language: 'ms' },

@@ -1,20 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ProductOnWire } from '@kedai/contract/rules/product';
+import { type ServerText, serverTexts } from '../../text/serverText';
 import { formOf } from './forms';
 import { NameWords } from './names';
 import { type MatchingWords, toleranceOf, Vocabulary, type WordRange } from './vocabulary';
 import { tokensOf, wordsOf } from './words';
 
-const DESCRIPTION = 2;
-/** The searched fields and their classes, best first. A typed word counts once, in its best field. */
-const FIELDS = [
-  ['name', 0],
-  ['category', 1],
-  ['subCategory', 1],
-  ['description', DESCRIPTION],
-] as const;
-/** The class of the names in other languages. */
-const OTHER_NAME = 3;
+/** The classes of the searched texts, best first: names in other languages are last. A typed word counts once, in its best one. */
+const [NAME, CATEGORY, DESCRIPTION, OTHER_NAME] = [0, 1, 2, 3] as const;
 /** More than the other scores of all typed words together: a word outside the description counts most. */
 const OUTSIDE_DESCRIPTION = 8192;
 /** The scores of a class of fields that has the word in some form, and of one that has only a word that begins with it. */
@@ -33,6 +26,8 @@ const CLASS_MASK = (1 << CLASS_BITS) - 1;
 
 /** While an index is built, other requests are answered after this many products. */
 const PRODUCTS_AT_ONCE = 500;
+
+type CategoryText = Pick<ServerText['product'], 'categoryName' | 'typeName'>;
 
 /** The result of a search. */
 export interface Found {
@@ -65,10 +60,10 @@ const TOLERANCES: readonly Tolerance[] = [
 /**
  * Inverted index of a list of products: for each word, the products that contain it.
  *
- * Each typed word must be a word of the product's name, category, type or description, in singular or plural, or begin
- * one (so "men" does not find "women"). In scripts without blanks it may be anywhere in a run. Case, width and accents do
- * not matter, nor whether two words are written as one. Names in other languages match too, and so do words with typing
- * mistakes, after the others, unless a product has all words outside its description.
+ * Each typed word must be a word of the product's name, description, category or type (also as pages show these), in singular
+ * or plural, or begin one (so "men" does not find "women"). In scripts without blanks it may be anywhere in a run. Case,
+ * width and accents do not matter, nor whether two words are written as one. Names in other languages match too, and so do
+ * words with typing mistakes, after the others, unless a product has all words outside its description.
  *
  * @example (await SearchIndex.build(products)).search('batik sc').products;
  */
@@ -105,14 +100,16 @@ export class SearchIndex {
   /**
    * Builds the index of a list, with pauses for other requests.
    * @param otherNames the names of each product in other languages
+   * @param text names categories and types as pages show them
    */
   static async build(
     products: readonly ProductOnWire[],
     otherNames: readonly (readonly string[])[] = [],
+    text: CategoryText = serverTexts.en.product,
   ): Promise<SearchIndex> {
     const read = new ReadWords();
     for (const [position, product] of products.entries()) {
-      readWords(read, product, otherNames[position] ?? [], position);
+      readWords(read, product, { otherNames: otherNames[position] ?? [], text }, position);
       if (position % PRODUCTS_AT_ONCE === 0) await setImmediate();
     }
     return new SearchIndex(products, read);
@@ -263,10 +260,16 @@ class ReadWords {
 function readWords(
   read: ReadWords,
   product: ProductOnWire,
-  otherNames: readonly string[],
+  { otherNames, text }: { otherNames: readonly string[]; text: CategoryText },
   position: number,
 ): void {
-  for (const [field, fieldClass] of FIELDS) read.add(product[field] ?? '', fieldClass, position);
+  const category = product.category ?? '';
+  const type = product.subCategory ?? '';
+  read.add(product.name, NAME, position);
+  for (const words of [category, type, text.categoryName(category), text.typeName(type)]) {
+    read.add(words, CATEGORY, position);
+  }
+  read.add(product.description ?? '', DESCRIPTION, position);
   for (const name of otherNames) {
     if (name !== product.name) read.add(name, OTHER_NAME, position);
   }

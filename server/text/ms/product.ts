@@ -1,5 +1,5 @@
 import { waitText } from '@kedai/contract/text/ms/limitText';
-import { choiceName } from '@kedai/contract/text/ms/values';
+import { categoryName, choiceName, typeName } from '@kedai/contract/text/ms/values';
 import type { Translated } from '@kedai/contract/text/translated';
 import type { productText as english } from '../product';
 
@@ -13,4 +13,6 @@ export const productText: Translated<typeof english> = {
     `${name} tidak dijual lagi sebagai ${choiceName(choice)}; kini hanya ada satu jenis.`,
   tooManySearches: (waitMs) =>
     `Terlalu banyak carian. Sila tunggu ${waitText(waitMs)} dan cuba lagi.`,
+  categoryName,
+  typeName,
 };

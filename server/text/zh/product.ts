@@ -1,6 +1,6 @@
 import type { Translated } from '@kedai/contract/text/translated';
 import { waitText } from '@kedai/contract/text/zh/limitText';
-import { choiceName } from '@kedai/contract/text/zh/values';
+import { categoryName, choiceName, typeName } from '@kedai/contract/text/zh/values';
 import type { productText as english } from '../product';
 
 export const productText: Translated<typeof english> = {
@@ -11,4 +11,6 @@ export const productText: Translated<typeof english> = {
     `“${name}”不再有“${choiceName(choice)}”，现有规格：${choices.map(choiceName).join('、')}。`,
   soldWithoutChoice: (name, choice) => `“${name}”不再有“${choiceName(choice)}”，现在只有一种规格。`,
   tooManySearches: (waitMs) => `搜索太频繁。请等 ${waitText(waitMs)}，然后重试。`,
+  categoryName,
+  typeName,
 };
