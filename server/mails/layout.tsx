@@ -19,6 +19,10 @@ export interface MailContent {
   readonly lines: readonly {
     readonly position: number;
     readonly name: string;
+    /** That of the name, if it is not that of the mail. */
+    readonly language?: 'en' | undefined;
+    /** Follows the name, with its comma. */
+    readonly choice?: string;
     readonly quantity: number;
     readonly amount: string;
   }[];
@@ -52,7 +56,11 @@ export function renderText(content: MailContent): string {
     ...(quote === null ? [] : [`${content.shopSays}${quote}`]),
     labelled(action.label, action.url),
     listed(facts),
-    lines.map(({ name, quantity, amount }) => `${quantity} × ${name}  ${amount}`.trim()).join('\n'),
+    lines
+      .map(({ name, choice = '', quantity, amount }) =>
+        `${quantity} × ${name}${choice}  ${amount}`.trim(),
+      )
+      .join('\n'),
     listed(sums),
     labelled(terms.label, terms.url),
     [company.shopName, ...senderOf(company)].join('\n'),
@@ -180,11 +188,12 @@ function MailPage({ content }: { readonly content: MailContent }) {
               ))}
             </Rows>
             <Rows>
-              {lines.map(({ position, name, quantity, amount }) => (
+              {lines.map(({ position, name, language, choice, quantity, amount }) => (
                 <tr key={position}>
                   <td style={label}>{quantity} ×</td>
                   <td width="100%" style={cell}>
-                    {name}
+                    {language ? <span lang={language}>{name}</span> : name}
+                    {choice}
                   </td>
                   <td style={amountCell}>{amount}</td>
                 </tr>

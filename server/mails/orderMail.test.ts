@@ -163,6 +163,15 @@ test.each([
   for (const line of lines) expect(text.split('\n')).toContain(line);
 });
 
+test('a name that has no translation is marked in the HTML', () => {
+  const items = [item({ language: 'en', feature: '6Y' }), item({ language: 'ms', name: 'Kemeja' })];
+  const { html, text } = compose('confirmed', { order: { language: 'ms', items } });
+  expect(html.match(/[^>]*<span lang=.*?<\/td>/g)).toEqual([
+    '<span lang="en">Linen Shirt</span>, 6 tahun</td>',
+  ]);
+  expect(text).toContain('2 × Linen Shirt, 6 tahun  RM179.80');
+});
+
 test('a language that this version does not know is English', () => {
   expect(compose('confirmed', { order: { language: 'ta' } })).toEqual(compose('confirmed'));
 });

@@ -1,5 +1,5 @@
 import type { MailKind } from '@kedai/contract/calls/counterMails';
-import { languages, pathInLanguage } from '@kedai/contract/protocol/languages';
+import { type LanguageTag, languages, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { ABOUT_PAGE, CHECKOUT_PAGE, TERMS_ANCHOR } from '@kedai/contract/protocol/pagePaths';
 import { formatMoney, sen, timesQuantity } from '@kedai/contract/rules/money';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
@@ -17,7 +17,10 @@ import { type MailContent, renderHtml, renderText } from './layout';
 /** An order and the event that its mail tells of. */
 export interface ToldEvent {
   readonly kind: MailKind;
-  readonly order: Omit<StoredOrder, 'events'>;
+  readonly order: Omit<StoredOrder, 'events' | 'items'> & {
+    /** `language`: that of the name, in an order in another language than English. */
+    readonly items: readonly (StoredOrder['items'][number] & { readonly language?: LanguageTag })[];
+  };
   readonly event: Pick<OrderEventRow, 'at' | 'byKind' | 'reason' | 'text' | 'refund'>;
 }
 
@@ -114,9 +117,11 @@ function factsOf(text: MailText, { order }: ToldEvent): MailContent['facts'] {
 function linesOf(text: MailText, { items }: ToldEvent['order']): MailContent['lines'] {
   const lines = items
     .slice(0, MAX_LINES)
-    .map(({ position, name, feature, quantity, priceSen }) => ({
+    .map(({ position, name, language, feature, quantity, priceSen }) => ({
       position,
-      name: clean(text.lineName(name, feature)),
+      name: clean(name),
+      language: language === 'en' ? language : undefined,
+      choice: clean(text.lineName('', feature)),
       quantity,
       amount: money(timesQuantity(sen(priceSen), quantity)),
     }));
