@@ -16,7 +16,7 @@ await runSteps(async () => {
   const apiPort = process.env.API_PORT || String(Number(port) + 1);
   const apiUrl = httpOrigin(process.env.HOST, apiPort);
   process.stdout.write(
-    `▸ Starting: page on http://localhost:${port}, API on ${apiUrl}. The counter's printed address works on port ${port}.\n`,
+    `▸ Starting the API on ${apiUrl} and the page. The counter's printed address works on port ${port}.\n`,
   );
 
   const processes = [

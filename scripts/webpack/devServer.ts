@@ -13,6 +13,9 @@ export const devServer = (prefix: string): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
   host: '127.0.0.1',
   hot: true,
+  onListening: ({ options: { port } }) => {
+    process.stdout.write(`▸ Page on http://localhost:${port}${prefix}/\n`);
+  },
   historyApiFallback: {
     index: `${prefix}/index.html`,
     rewrites: [
