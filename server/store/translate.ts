@@ -8,15 +8,16 @@ import {
 import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Texts in a language, each in English where it has no translation. The first one is the name; `language` is that of the
- * name. English texts have none.
+ * Texts in a language, each in English where it has no translation. The first one is the name, and the second one its
+ * description; `descriptionLanguage` is only there if it differs from the name's. English texts have neither.
  * @param translations as the shop typed them into the database
  */
 export function translate<Field extends string>(
   texts: Readonly<Record<Field, string>>,
   translations: Translations<NoInfer<Field>>,
   language: Language,
-): Readonly<Record<Field, string>> & { readonly language?: LanguageTag } {
+): Readonly<Record<Field, string>> &
+  Partial<Record<'language' | 'descriptionLanguage', LanguageTag>> {
   if (language === 'en') return texts;
   const typed = translations as Readonly<
     Record<string, Readonly<Record<string, unknown>> | null>

@@ -184,7 +184,9 @@ test('names and descriptions without a translation are English, and marked', () 
     'Canvas Tote',
   ]);
   expect(markedIn(pageAt('/ms/product/shirt'))).toEqual(['Canvas Tote']);
-  expect(markedIn(pageAt('/ms/news/open-day'))).toEqual(['Open day', 'Open day', 'Come and see.']);
+  expect(markedIn(pageAt('/ms/product/scarf'))).toEqual(['Made to last.', 'Canvas Tote']);
+  // The description of this item has a translation, and its name has none.
+  expect(markedIn(pageAt('/ms/news/open-day'))).toEqual(['Open day', 'Open day']);
   expect(markedIn(pageAt('/ms/outlets'))).toEqual([]);
   expect(markedIn(pageAt('/zh/outlets'))).toEqual(['Section 17']);
 });

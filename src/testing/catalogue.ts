@@ -48,7 +48,10 @@ export async function openCatalogue(sarongs = 1): Promise<Catalogue> {
     description: 'Come and see.',
     date: Date.UTC(2026, 10, 1),
     imageUrl: '/pictures/open-day.webp',
-    translations: { zh: { title: '开放日', description: '欢迎光临。' } },
+    translations: {
+      ms: { description: 'Jemput datang.' },
+      zh: { title: '开放日', description: '欢迎光临。' },
+    },
   });
   await db.insert(outlets).values({
     id: 'pj',

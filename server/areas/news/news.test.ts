@@ -55,10 +55,10 @@ describe('news', () => {
     await shop.db.update(news).set({ translations }).where(eq(news.id, 'n-0'));
     expect((await page(last)).items).toEqual([english]);
     expect((await page({ ...last, language: 'ms' })).items).toEqual([
-      { ...english, title: 'Berita', language: 'ms' },
+      { ...english, title: 'Berita', language: 'ms', descriptionLanguage: 'en' },
     ]);
     expect((await page({ ...last, language: 'zh-Hans' })).items).toEqual([
-      { ...english, description: '有事发生。', language: 'en' },
+      { ...english, description: '有事发生。', language: 'en', descriptionLanguage: 'zh-Hans' },
     ]);
   });
 

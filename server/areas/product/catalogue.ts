@@ -11,19 +11,19 @@ import { SearchIndex } from './search';
 
 /** A product on the wire, in a language. */
 export function productInLanguage(row: ProductRow, language: Language) {
-  const { name, description, translations } = row;
-  const texts = translate({ name, description }, translations, language);
+  const texts = { name: row.name, description: row.description };
+  const { name, description, ...marks } = translate(texts, row.translations, language);
   return {
     id: row.id,
-    name: texts.name,
+    name,
     price: toRinggitNumber(sen(row.priceSen)),
     image: row.images,
-    description: texts.description,
+    description,
     features: row.features,
     category: row.category,
     subCategory: row.subCategory,
     bestseller: row.bestseller,
-    ...(texts.language !== undefined && { language: texts.language }),
+    ...marks,
   } satisfies ProductOnWire;
 }
 

@@ -104,7 +104,7 @@ export function CartRow({
   const name = (
     <div id={nameId}>
       {product ? (
-        <Name to={paths.product(product.id)} lang={langOf(product)}>
+        <Name to={paths.product(product.id)} lang={langOf?.(product)}>
           {product.name}
         </Name>
       ) : (

@@ -136,7 +136,7 @@ export function AddedToBag({
       <Body>
         <Thumbnail src={product.image[0]} width={80} />
         <div>
-          <p lang={langOf(product)} style={{ fontWeight: 600 }}>
+          <p lang={langOf?.(product)} style={{ fontWeight: 600 }}>
             {product.name}
           </p>
           {feature === '' ? null : <Note>{choiceName(feature)}</Note>}

@@ -7,7 +7,7 @@ import { useErrorToast } from '@kedai/ui/feedback/useErrorToast';
 import { BagIcon, CheckIcon } from '@kedai/ui/icons';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
 import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
-import { langOf } from '@kedai/ui/layout/langOf';
+import { langOf, langOfDescription } from '@kedai/ui/layout/langOf';
 import { PageMeta } from '@kedai/ui/layout/PageMeta';
 import { PageTitle, SectionTitle, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { Price } from '@kedai/ui/product/Price';
@@ -120,7 +120,7 @@ export default function ProductPage() {
   const product = products?.find(({ id }) => id === productId);
 
   if (product && products) {
-    const lang = langOf(product);
+    const lang = langOf?.(product);
     return (
       <>
         <PageMeta {...pageText.product(product)} />
@@ -136,7 +136,7 @@ export default function ProductPage() {
                 </p>
               </Stack>
               <AddToCart product={product} />
-              <Description lang={lang}>{product.description}</Description>
+              <Description lang={langOfDescription?.(product)}>{product.description}</Description>
               <Notes as="ul" $gap={1}>
                 {text.notes.map((note) => (
                   <li key={note}>

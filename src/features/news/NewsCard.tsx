@@ -3,7 +3,7 @@ import { NEWS_EXCERPT_CHARACTERS } from '@kedai/contract/rules/limits';
 import { shorten } from '@kedai/contract/rules/text';
 import { formatNewsDate } from '@kedai/contract/text/longDay';
 import { Grid, Stack } from '@kedai/ui/layout/Layout';
-import { langOf } from '@kedai/ui/layout/langOf';
+import { langOf, langOfDescription } from '@kedai/ui/layout/langOf';
 import { Note } from '@kedai/ui/layout/Text';
 import { Picture, pictureSize } from '@kedai/ui/product/Picture';
 import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
@@ -113,7 +113,6 @@ export function NewsCard({
 }) {
   const titleId = useId();
   const { id, title, description, date, image_url: image } = item;
-  const lang = langOf(item);
   return (
     <li>
       <CardFrame>
@@ -123,10 +122,12 @@ export function NewsCard({
           priority={priority}
         />
         <Note>{formatNewsDate(date)}</Note>
-        <Title id={titleId} lang={lang}>
+        <Title id={titleId} lang={langOf?.(item)}>
           {title}
         </Title>
-        <p lang={lang}>{shorten(description.trim(), NEWS_EXCERPT_CHARACTERS)}</p>
+        <p lang={langOfDescription?.(item)}>
+          {shorten(description.trim(), NEWS_EXCERPT_CHARACTERS)}
+        </p>
         <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>
           {contentText.news.readMore}
         </ReadMoreLink>

@@ -7,7 +7,7 @@ import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
 import { NewsIcon } from '@kedai/ui/icons';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
 import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
-import { langOf } from '@kedai/ui/layout/langOf';
+import { langOf, langOfDescription } from '@kedai/ui/layout/langOf';
 import { PageMeta } from '@kedai/ui/layout/PageMeta';
 import { Note, PageTitle, Prose, SectionTitle, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { space } from '@kedai/ui/theme/tokens';
@@ -75,7 +75,7 @@ export default function NewsItemPage() {
   const retry = useRetry(newsItemApi.util.getRunningQueryThunk('newsItem', newsId), refetch);
 
   if (item) {
-    const lang = langOf(item);
+    const lang = langOf?.(item);
     return (
       <Container>
         <PageMeta {...pageText.newsItem(item)} />
@@ -92,7 +92,7 @@ export default function NewsItemPage() {
           </Stack>
           <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />
           <Body>
-            <p lang={lang}>{item.description}</p>
+            <p lang={langOfDescription?.(item)}>{item.description}</p>
           </Body>
           <ButtonLink variant="secondary" to={paths.news} style={{ alignSelf: 'flex-start' }}>
             {text.back}

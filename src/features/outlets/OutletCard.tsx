@@ -145,7 +145,7 @@ export function OutletCard({
   const whatsapp = outlet.whatsappNumber || contactNumber;
   return (
     <CardGrid as="li">
-      <h3 id={titleId} lang={langOf(outlet)}>
+      <h3 id={titleId} lang={langOf?.(outlet)}>
         {title}
       </h3>
       <address>{fullAddress(address)}</address>

@@ -174,7 +174,7 @@ function Suggestions({
         {byName.size > 0 ? (
           <ul>
             {[...byName].map(([name, suggestion]) => (
-              <li key={name} lang={langOf(suggestion)}>
+              <li key={name} lang={langOf?.(suggestion)}>
                 <Suggestion onClick={() => onChoose(name)}>{name}</Suggestion>
               </li>
             ))}

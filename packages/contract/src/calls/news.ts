@@ -13,6 +13,7 @@ export const newsItemSchema = v.object({
   date: v.nullish(v.union([v.string(), v.number()]), ''),
   image_url: v.nullish(v.string()),
   language: nameLanguage,
+  descriptionLanguage: nameLanguage,
 });
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;

@@ -10,6 +10,6 @@ export const requestedLanguage = addition(v.optional(v.picklist(languageTags)));
 
 /**
  * The tag of the language in which the name of an item is. Only in responses to requests that name a language: `en`
- * marks a name that has no translation. Absent: English.
+ * marks a name that has no translation. Absent: English. A description names its own if it differs from that of the name.
  */
 export const nameLanguage = addition(nullAsAbsent(v.string()));

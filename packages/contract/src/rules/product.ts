@@ -18,6 +18,7 @@ export const productSchema = v.object({
   subCategory: v.nullish(v.string(), ''),
   bestseller: v.nullish(v.boolean(), false),
   language: nameLanguage,
+  descriptionLanguage: nameLanguage,
 });
 
 export type ProductOnWire = v.InferInput<typeof productSchema>;

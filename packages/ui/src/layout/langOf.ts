@@ -1,11 +1,24 @@
-const page = process.env.LANGUAGE;
+import { languages } from '@kedai/contract/protocol/languages';
+
+const tag =
+  process.env.LANGUAGE === 'ms' || process.env.LANGUAGE === 'zh'
+    ? languages[process.env.LANGUAGE].tag
+    : undefined;
+
+/** The languages of an item, as the API sends them. Without `language` its texts are English. */
+interface ItemLanguages {
+  readonly language?: string | undefined;
+  readonly descriptionLanguage?: string | undefined;
+}
+
+const mark = (language: string | undefined) => (language === tag ? undefined : 'en');
 
 /**
- * The `lang` attribute of a text of the catalogue: marks English on a page of another language, for screen readers, fonts and
- * browsers that translate. English builds have no such attribute.
- * @param item as the API sends it. Without `language` its texts are English.
+ * The `lang` attribute of a name of the catalogue: marks English on a page of another language, for screen readers, fonts and
+ * browsers that translate. English builds have no such function, so webpack leaves out the calls.
  */
-export const langOf = (item: { readonly language?: string | undefined }): 'en' | undefined =>
-  (page === 'ms' && item.language !== 'ms') || (page === 'zh' && item.language !== 'zh-Hans')
-    ? 'en'
-    : undefined;
+export const langOf = tag && ((item: ItemLanguages) => mark(item.language));
+
+/** The same for the description of an item. */
+export const langOfDescription =
+  tag && ((item: ItemLanguages) => mark(item.descriptionLanguage ?? item.language));

@@ -74,7 +74,7 @@ export function ItemLines({
         <Line key={`${id ?? name}/${feature ?? ''}`}>
           <Thumbnail src={image[0]} width={64} />
           <div>
-            <Name lang={langOf({ language })}>{name}</Name>
+            <Name lang={langOf?.({ language })}>{name}</Name>
             {feature ? <Detail>{choiceName(feature)}</Detail> : null}
             <Detail>
               <span>{uiText.quantityTimes(quantity)}</span>

@@ -92,7 +92,7 @@ export function ProductCard({
         <Picture src={product.image[0]} alt="" sizes={sizes} priority={priority} />
         {badge ? <Badge>{badge}</Badge> : null}
         <Stack $gap={0.5}>
-          <Name lang={langOf(product)}>{product.name}</Name>
+          <Name lang={langOf?.(product)}>{product.name}</Name>
           <Note>
             <Price sen={product.price} />
           </Note>
