@@ -15,7 +15,9 @@ function sentencesIn(value: unknown): readonly string[] {
 }
 
 /** The English sentences that a language has in other words. */
-async function translatedSentences(language: 'ms' | 'zh'): Promise<readonly string[]> {
+const translatedSentences = { ms: sentencesOf('ms'), zh: sentencesOf('zh') };
+
+async function sentencesOf(language: 'ms' | 'zh'): Promise<readonly string[]> {
   const pairs = TEXT_ROOTS.flatMap((folder) =>
     readdirSync(path.join(root, folder, language), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -46,7 +48,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 
 /** The English texts on a page in another language. */
 export async function englishTextsOn(page: Page, language: 'ms' | 'zh'): Promise<string[]> {
-  const sentences = await translatedSentences(language);
+  const sentences = await translatedSentences[language];
   // The words also find sentences that functions and the server write.
   return (await textsOf(page)).filter(
     (text) =>

@@ -24,8 +24,8 @@ export interface ShopServer {
   kill(): Promise<void>;
   /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
-  /** Closes the shop, runs `npm run shop -- …` on its data and opens it again. @returns what the command printed */
-  command(...args: readonly string[]): Promise<string>;
+  /** What the command before the start printed. */
+  readonly printed: string;
   /** Stops the process and removes its data folder. */
   stop(): Promise<void>;
 }
@@ -78,9 +78,13 @@ async function stopProcess(server: ChildProcess): Promise<void> {
  * Starts the shop on a free port, with a new data folder.
  *
  * @param settings additional environment variables, e.g. `{ HUMAN_CHECK: 'altcha' }`
+ * @param command is run first, as `npm run shop -- …`
  * @throws when the shop does not respond in time; the message includes its output
  */
-export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
+export async function startShop(
+  settings: Record<string, string> = {},
+  ...command: readonly string[]
+): Promise<ShopServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kedai-stories-'));
   const origin = `http://127.0.0.1:${port}`;
@@ -115,9 +119,16 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     return server;
   };
 
+  let printed = '';
+  if (command.length > 0) {
+    const program = ['--import', 'tsx', 'server/commands/shop.ts', ...command];
+    const options = { cwd: root, env: environment };
+    printed = (await promisify(execFile)(process.execPath, program, options)).stdout;
+  }
   let server = await launch();
   return {
     origin,
+    printed,
     counterAddress: () => counterAddress,
     pid: () => server.pid ?? 0,
     outputAfterEnd: () => (hasEnded(server) ? output : null),
@@ -125,16 +136,6 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     restart: async () => {
       await stopProcess(server);
       server = await launch();
-    },
-    command: async (...args) => {
-      await stopProcess(server);
-      const command = ['--import', 'tsx', 'server/commands/shop.ts', ...args];
-      const { stdout } = await promisify(execFile)(process.execPath, command, {
-        cwd: root,
-        env: environment,
-      });
-      server = await launch();
-      return stdout;
     },
     stop: async () => {
       await stopProcess(server);

@@ -12,8 +12,8 @@ interface StoryFixtures {
   email: string;
   /** The id of an unpaid order for a blouse. The page is signed in as its customer. */
   order: string;
-  /** Starts a separate shop, for stories that restart it or change its settings. */
-  ownShop: (settings?: Record<string, string>) => Promise<ShopServer>;
+  /** Starts a separate shop, for stories that restart it or change its settings; before, a command of it. */
+  ownShop: (settings?: Record<string, string>, ...command: string[]) => Promise<ShopServer>;
 }
 
 /** Options of the projects in `playwright.config.ts`. */
@@ -52,8 +52,11 @@ export const story = base.extend<StoryFixtures & StoryOptions>({
   },
   ownShop: async ({ watch, page, strictSpecApi }, use) => {
     const opened: ShopServer[] = [];
-    await use(async (settings) => {
-      const shop = await startShop({ STRICT_SPEC_API: String(strictSpecApi), ...settings });
+    await use(async (settings, ...command) => {
+      const shop = await startShop(
+        { STRICT_SPEC_API: String(strictSpecApi), ...settings },
+        ...command,
+      );
       opened.push(shop);
       watch.allow(shop.origin);
       return shop;
