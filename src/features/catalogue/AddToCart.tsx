@@ -100,10 +100,11 @@ const Line = styled.div`
     flex: none;
     width: calc(3 * ${TARGET_SIZE} + 2px);
   }
-  /* A large text goes below the quantity. */
+  /* A large text goes below the quantity, Chinese in one piece. */
   > button {
     flex: 1;
     min-width: min-content;
+    word-break: keep-all;
     padding-inline: ${space(1)};
   }
   ${media.mobile} {

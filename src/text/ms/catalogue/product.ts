@@ -3,7 +3,7 @@ import type { productText as english, addedText as englishAdded } from '../../ca
 import type { Translated } from '../../translated';
 
 export const productText: Translated<typeof english> = {
-  home: 'Laman utama',
+  home: 'Utama',
   collection: 'Produk',
   pictures: 'Gambar',
   picture: (name, position) => `${name}, gambar ${position}`,

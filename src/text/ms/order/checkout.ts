@@ -19,7 +19,7 @@ const MAYBE_PLACED =
 
 export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   title: 'Pembayaran',
-  breadcrumb: { home: 'Laman utama', cart: 'Troli', checkout: 'Pembayaran' },
+  breadcrumb: { home: 'Utama', cart: 'Troli', checkout: 'Pembayaran' },
   showSummary: 'Lihat ringkasan',
   hideSummary: 'Tutup ringkasan',
   deliveryTypes: 'Penghantaran atau ambil sendiri',

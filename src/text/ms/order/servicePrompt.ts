@@ -14,7 +14,7 @@ export const servicePromptText: Translated<typeof english> = {
   },
   steps: ['Cara terima', 'Tempat', 'Masa'],
   branch: 'Pilih Cawangan',
-  address: 'Isi Maklumat Penghantaran',
+  address: 'Maklumat Penghantaran',
   slot: 'Pilih Tarikh & Masa',
   notLoaded:
     'Langkah seterusnya tidak dapat dimuatkan. Semak sambungan anda, kemudian pilih sekali lagi. Jika kedai baru dikemas kini, muat semula halaman ini.',

@@ -71,7 +71,7 @@ export const serviceSelectionText: Translated<typeof english> = {
         `Hari itu terlalu jauh. Sila pilih hari selewat-lewatnya ${longDay(last)}.`,
       'not-a-date': () => 'Tarikh ini tidak wujud. Sila pilih tarikh lain.',
     },
-    addressMissing: 'Alamat penghantaran anda belum diisi. Kembali untuk mengisinya.',
+    addressMissing: 'Alamat belum diisi. Sila kembali untuk mengisinya.',
     loading: 'Menyemak tarikh hari ini',
     zone: 'Masa mengikut waktu Malaysia.',
     branchHours: (branch, weekday, hours) =>
