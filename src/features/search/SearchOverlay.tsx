@@ -78,6 +78,8 @@ const Suggestion = styled.button.attrs({ type: 'button' })`
   display: block;
   width: 100%;
   min-height: ${TARGET_SIZE};
+  padding-block: ${space(1)};
+  line-height: 1.4;
   text-align: left;
 
   ${media.mobile} {

@@ -28,8 +28,8 @@ export const categoryName = nameFrom({
 });
 
 export const typeName = nameFrom({
-  Topwear: 'Pakaian atas',
-  Bottomwear: 'Pakaian bawah',
+  Topwear: 'Atasan',
+  Bottomwear: 'Bawahan',
   Winterwear: 'Pakaian sejuk',
   Classic: 'Klasik',
   Wholegrain: 'Bijirin penuh',
