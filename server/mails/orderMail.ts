@@ -106,7 +106,7 @@ function factsOf(text: MailText, { order }: ToldEvent): MailContent['facts'] {
     [labels.order, order.id],
     [labels.placed, text.placedAt(shopTime(date).today, shopClock(date))],
     ...(slot === null ? [] : [[labels.delivery, slot] as const]),
-    [labels.to, text.address([receiver, ...home].filter((line) => line !== ''))],
+    [labels.to, text.addressLine([receiver, ...home])],
     ...(selection?.serviceType === 'pickup'
       ? [[labels.pickup, text.pickupDelivered] as const]
       : []),

@@ -3,7 +3,7 @@ import { durationText } from '@kedai/contract/text/limitText';
 import { longDay } from '@kedai/contract/text/longDay';
 import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
 import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/refusalText';
-import { lineName, stateName, weekdayName } from '@kedai/contract/text/values';
+import { addressLine, lineName, stateName, weekdayName } from '@kedai/contract/text/values';
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
 
@@ -72,7 +72,7 @@ export const orderMailText = {
   /** @param day such as `2026-03-04` @param weekday such as `Wednesday` */
   slot: (day: string, weekday: string, time: string) =>
     `${weekdayName(weekday)}, ${longDay(day)}, ${time}`,
-  address: (lines: readonly string[]) => lines.join(', '),
+  addressLine,
   stateName,
   lineName,
   pickupDelivered: PICKUP_DELIVERED,

@@ -11,6 +11,7 @@ import { shortDay } from './zh/dates/calendarDay';
 import { orderDay } from './zh/dates/orderDay';
 import { dayAndTime, shortTime } from './zh/dates/shortTime';
 import { leftOutTexts } from './zh/order/leftOut';
+import { sellerMessage } from './zh/order/orders';
 import { serviceSelectionText } from './zh/order/serviceSelection';
 
 const NOON = Date.UTC(2026, 10, 21, 4);
@@ -82,4 +83,10 @@ test('values have Chinese names, and unknown ones stay', () => {
   ]);
   expect(['Chrome on Android', 'iPad'].map(deviceName)).toEqual(['Android 上的 Chrome', 'iPad']);
   expect(lineName('Linen Shirt', 'XL')).toBe('Linen Shirt，XL');
+});
+
+test('the message to the seller has the names of the choices', () => {
+  const order = { name: '爱娜', date: '2026年11月21日', amount: 'RM25.00' };
+  const items = [{ name: '亚麻衬衫', feature: '2Y', quantity: 1 }];
+  expect(sellerMessage(order, items, 0)).toMatch(/^- 亚麻衬衫（2 岁） x 1$/m);
 });

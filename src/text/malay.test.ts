@@ -10,6 +10,7 @@ import {
 import { shortDay } from './ms/dates/calendarDay';
 import { dayAndTime, shortTime } from './ms/dates/shortTime';
 import { leftOutTexts } from './ms/order/leftOut';
+import { sellerMessage } from './ms/order/orders';
 import { serviceSelectionText } from './ms/order/serviceSelection';
 
 const NOON = Date.UTC(2026, 10, 21, 4);
@@ -78,4 +79,10 @@ test('values have Malay names, and unknown ones stay', () => {
   ]);
   expect(['Chrome on Android', 'iPad'].map(deviceName)).toEqual(['Chrome pada Android', 'iPad']);
   expect(lineName('Linen Shirt', 'XL')).toBe('Linen Shirt, XL');
+});
+
+test('the message to the seller has the names of the choices', () => {
+  const order = { name: 'Aina', date: '21 November 2026', amount: 'RM25.00' };
+  const items = [{ name: 'Kemeja Linen', feature: '2Y', quantity: 1 }];
+  expect(sellerMessage(order, items, 0)).toMatch(/^- Kemeja Linen \(2 tahun\) x 1$/m);
 });

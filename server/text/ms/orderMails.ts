@@ -3,7 +3,7 @@ import { durationText } from '@kedai/contract/text/ms/limitText';
 import { longDay } from '@kedai/contract/text/ms/longDay';
 import { PICKUP_DELIVERED } from '@kedai/contract/text/ms/pickupText';
 import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/ms/refusalText';
-import { lineName, stateName, weekdayName } from '@kedai/contract/text/ms/values';
+import { addressLine, lineName, stateName, weekdayName } from '@kedai/contract/text/ms/values';
 import type { Translated } from '@kedai/contract/text/translated';
 import type { orderMailText as english } from '../orderMails';
 
@@ -67,7 +67,7 @@ export const orderMailText: Translated<typeof english> = {
   },
   placedAt: (day, clock) => `${longDay(day)}, ${clock} (waktu Malaysia)`,
   slot: (day, weekday, time) => `${weekdayName(weekday)}, ${longDay(day)}, ${time}`,
-  address: (lines) => lines.join(', '),
+  addressLine,
   stateName,
   lineName,
   pickupDelivered: PICKUP_DELIVERED,

@@ -4,7 +4,7 @@ import { durationText } from '@kedai/contract/text/zh/limitText';
 import { longDay } from '@kedai/contract/text/zh/longDay';
 import { PICKUP_DELIVERED } from '@kedai/contract/text/zh/pickupText';
 import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/zh/refusalText';
-import { lineName, stateName, weekdayName } from '@kedai/contract/text/zh/values';
+import { addressLine, lineName, stateName, weekdayName } from '@kedai/contract/text/zh/values';
 import type { orderMailText as english } from '../orderMails';
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
@@ -68,7 +68,7 @@ export const orderMailText: Translated<typeof english> = {
   // The time stays on one line, whatever comes before it.
   slot: (day, weekday, time) =>
     `${longDay(day)} ${weekdayName(weekday)} ${time.replaceAll(' ', '\u00a0')}`,
-  address: (lines) => lines.join('，'),
+  addressLine,
   stateName,
   lineName,
   pickupDelivered: PICKUP_DELIVERED,

@@ -1,4 +1,5 @@
 import type { Outlet } from '@kedai/contract/calls/outlet';
+import { addressLine, stateName } from '@kedai/contract/text/values';
 
 /** Groups outlets by state, sorted by name. Outlets without a state come last; their state is the empty string. */
 export function groupByState(outlets: readonly Outlet[]) {
@@ -17,7 +18,6 @@ export function groupByState(outlets: readonly Outlet[]) {
 
 /** An address in one line, without missing parts and without a state that has the name of the town. */
 export function fullAddress({ street, zipcode, city, state, country }: Outlet['address']): string {
-  return [street, [zipcode, city].filter(Boolean).join(' '), state === city ? '' : state, country]
-    .filter(Boolean)
-    .join(', ');
+  const town = `${zipcode} ${state === city ? stateName(city) : city}`.trim();
+  return addressLine([street, town, state === city ? '' : stateName(state), country]);
 }

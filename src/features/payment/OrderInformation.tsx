@@ -1,7 +1,7 @@
 import type { Order } from '@kedai/contract/calls/order';
 import type { StoredAddress } from '@kedai/contract/rules/address';
 import { fullName } from '@kedai/contract/rules/personName';
-import { stateName } from '@kedai/contract/text/values';
+import { addressLine, stateName } from '@kedai/contract/text/values';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
@@ -43,7 +43,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
         <Entry label={addressLabels.state} value={stateName(address.state)} />
         <Entry label={addressLabels.country} value={address.country} />
         {billingAddress ? (
-          <Entry wide label={paymentText.billing} value={addressLine(billingAddress)} />
+          <Entry wide label={paymentText.billing} value={billingLine(billingAddress)} />
         ) : null}
         {note ? <Entry wide label={paymentText.note} value={note} /> : null}
       </List>
@@ -74,7 +74,5 @@ function Entry({
   );
 }
 
-const addressLine = ({ street, zipcode, city, state, ...name }: StoredAddress): string =>
-  [fullName(name), street, `${zipcode} ${city}`.trim(), state]
-    .filter((part) => part !== '')
-    .join(', ');
+const billingLine = ({ street, zipcode, city, state, ...name }: StoredAddress): string =>
+  addressLine([fullName(name), street, `${zipcode} ${city}`.trim(), stateName(state)]);

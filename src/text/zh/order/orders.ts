@@ -1,6 +1,7 @@
 import type { OrderItem } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { durationOver } from '@kedai/contract/text/limitText';
+import { choiceName } from '@kedai/contract/text/zh/values';
 import type { ordersText as english } from '../../order/orders';
 import type { Translated } from '../../translated';
 
@@ -47,7 +48,8 @@ export const sellerMessage = (
     `金额：${amount}`,
     '商品：',
     ...items.map(
-      (item) => `- ${item.name}${item.feature ? `（${item.feature}）` : ''} x ${item.quantity}`,
+      (item) =>
+        `- ${item.name}${item.feature ? `（${choiceName(item.feature)}）` : ''} x ${item.quantity}`,
     ),
     ...(left > 0 ? [`另有 ${left} 种商品`] : []),
   ].join('\n');
