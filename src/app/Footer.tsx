@@ -117,7 +117,7 @@ const socials = [
 
 /** The footer of every page except the order form and the checkout. */
 export function Footer() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { contact } = shop;
   const { footer } = shopText;
   return (
@@ -168,7 +168,7 @@ export function Footer() {
           <p>{footer.copyright}</p>
           <LanguageLinks
             label={languageLabel}
-            path={pathname}
+            path={pathname + search}
             current={language}
             offered={shopLanguages}
           />

@@ -32,7 +32,6 @@ export async function renderContent(
   location: string,
   store: AppStore = createStore({ storage: memoryStorage() }),
 ) {
-  const englishPath = pathInEnglish(location.replace(/[?#].*/, ''));
   const sheet = new ServerStyleSheet();
   try {
     const page = await renderToHtml(
@@ -45,7 +44,7 @@ export async function renderContent(
     const prompt = await renderToHtml(
       sheet.collectStyles(
         <PromptTree
-          englishPath={englishPath}
+          englishPath={pathInEnglish(location)}
           loadSteps={neverResolves}
           reloadPage={neverResolves}
         />,

@@ -81,6 +81,15 @@ test.each([
   expect(texts((await open(path)).html, 'h3')).toHaveLength(count);
 });
 
+test.each([
+  ['/', '/zh/'],
+  ['/collection?category=Men&pages=2', '/zh/collection?category=Men&amp;pages=2'],
+])('%s links to %s in the footer and in the service prompt', async (path, inChinese) => {
+  const { html } = await open(path);
+  const links = [...html.matchAll(/<a href="([^"]*)" hrefLang="zh-Hans"/g)];
+  expect(links.map(([, href]) => href)).toEqual([inChinese, inChinese]);
+});
+
 test('a product page shows its product', async () => {
   const { html } = await open('/product/shirt');
   expect(texts(html, 'h1')).toEqual(['Linen Shirt']);

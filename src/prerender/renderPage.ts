@@ -83,7 +83,7 @@ export function createPageRenderer(
     // Rendering with the state that the browser gets makes hydration find the same HTML.
     const store = createStore({ storage, preloadedState: { pageProducts: state.pageProducts } });
     store.dispatch(hydrate(state));
-    const content = await renderContent(`${address.pathname}?${query}`, store);
+    const content = await renderContent(address.pathname + address.search, store);
     const page = {
       route,
       address,

@@ -28,7 +28,7 @@ export function ServiceSelectionModal({
   ...occasion
 }: ServiceSelectionContext & {
   readonly loadSteps: () => Promise<Steps>;
-  /** The path of the page in English, to offer other languages; absent in the shop, whose footer has these links. */
+  /** The path of the page in English, with its query, to offer other languages; absent in the shop, whose footer has these links. */
   readonly englishPath?: string;
 }) {
   const [service, setService] = useState<ServiceType | null>(null);

@@ -20,8 +20,8 @@ const List = styled.ul`
 
 /**
  * Links to a page in each language, for a shop with several. They are no links of the router, because each language is a
- * program of its own. The bootstrap script adds the query and remembers the choice.
- * @param path of the page in English
+ * program of its own. The bootstrap script completes the query and remembers the choice.
+ * @param path of the page in English, with the query that its HTML knows
  */
 export function LanguageLinks({
   label,
