@@ -3,7 +3,7 @@
  * shown, preloads what the page needs, starts the program, and queues a tap until React can handle it.
  */
 
-import { followLanguageLinks, rememberedHome } from './languageChoice';
+import { followLanguageLinks, rememberedHome, rememberLinkedLanguage } from './languageChoice';
 import { loadWithRetry } from './loadWithRetry';
 import { onUserInput } from './onUserInput';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -23,6 +23,7 @@ const page = pageData();
 
 setDefaultPolicy([page.pagePictures, page.promptPictures]);
 
+rememberLinkedLanguage();
 const home = rememberedHome();
 if (home !== null) {
   document.documentElement.hidden = true;

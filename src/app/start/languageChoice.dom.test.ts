@@ -1,4 +1,4 @@
-import { followLanguageLinks, rememberedHome } from './languageChoice';
+import { followLanguageLinks, rememberedHome, rememberLinkedLanguage } from './languageChoice';
 
 const STORAGE_KEY = 'kedai:language';
 
@@ -19,6 +19,19 @@ test.each([
   history.replaceState(null, '', path);
   if (remembered !== null) localStorage.setItem(STORAGE_KEY, remembered);
   expect(rememberedHome()).toBe(home);
+});
+
+test.each([
+  ['/zh/cart', 'en'],
+  ['/ms/', 'en'],
+  ['/collection', null],
+  ['https://chat.example/zh/', null],
+  ['', null],
+])('the language of a page that a link on %p opened is remembered as %p', (from, chosen) => {
+  const referrer = from && new URL(from, location.origin).href;
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  rememberLinkedLanguage();
+  expect(localStorage.getItem(STORAGE_KEY)).toBe(chosen);
 });
 
 test.each([

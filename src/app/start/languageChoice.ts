@@ -1,4 +1,9 @@
-import { type Language, pathInEnglish, pathInLanguage } from '@kedai/contract/protocol/languages';
+import {
+  type Language,
+  languageOfPath,
+  pathInEnglish,
+  pathInLanguage,
+} from '@kedai/contract/protocol/languages';
 import { language, shopLanguages } from '../../language';
 import { localStore } from '../../state/device/storage';
 
@@ -7,6 +12,17 @@ const STORAGE_KEY = 'kedai:language';
 /** The URL in a language of the page that is shown, with its query. */
 const shownPageIn = (chosen: Language): string =>
   pathInLanguage(chosen, pathInEnglish(location.pathname)) + location.search + location.hash;
+
+/**
+ * Remembers the language of a page that a link on a page of another language opened. Only language links lead there, and
+ * one that is opened in a new tab has no `click`.
+ */
+export function rememberLinkedLanguage(): void {
+  const [, from] = document.referrer.split(`${location.origin}/`);
+  if (from !== undefined && languageOfPath(`/${from}`) !== language) {
+    localStore.setItem(STORAGE_KEY, language);
+  }
+}
 
 /**
  * The URL in the remembered language of a visitor who opens exactly `/`; null to stay. Other URLs lead where they say, so
