@@ -30,7 +30,7 @@ export const categoryName = nameFrom({
 export const typeName = nameFrom({
   Topwear: 'Atasan',
   Bottomwear: 'Bawahan',
-  Winterwear: 'Pakaian sejuk',
+  Winterwear: 'Baju sejuk',
   Classic: 'Klasik',
   Wholegrain: 'Bijirin penuh',
   Sweet: 'Manis',
