@@ -99,13 +99,18 @@ const localeOf = (id: Language): string => `${id}_MY`;
  * What all pages say of themselves.
  * @param head title and description, which the page has rendered
  * @param into the languages in which the page exists
+ * @param canonicalLanguage the language of its canonical URL
  */
-function sharedMetadata(head: string, into: readonly Language[]): readonly string[] {
+function sharedMetadata(
+  head: string,
+  into: readonly Language[],
+  canonicalLanguage: Language = language,
+): readonly string[] {
   const [, title] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   return [
     meta('property', 'og:site_name', shop.name),
-    meta('property', 'og:locale', localeOf(language)),
+    meta('property', 'og:locale', localeOf(canonicalLanguage)),
     ...into
       .filter((other) => other !== language && into.includes(language))
       .map((other) => meta('property', 'og:locale:alternate', localeOf(other))),
@@ -161,7 +166,7 @@ export function metadataOf(page: Page, head: string, hasPreview: HasPreview): st
   return [
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
     alternateLinks(contentPath(page), alternates, page.address.origin),
-    ...sharedMetadata(head, into),
+    ...sharedMetadata(head, into, into.includes(language) ? language : 'en'),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),
     ...pictureMetadata(pictureOf(page, hasPreview), page.address.origin, hasPreview),
