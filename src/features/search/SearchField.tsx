@@ -1,6 +1,7 @@
 import { Button } from '@kedai/ui/button/Button';
 import { IconButton } from '@kedai/ui/button/IconButton';
 import { isComposing } from '@kedai/ui/form/isComposing';
+import { useComposedText } from '@kedai/ui/form/useComposedText';
 import { CloseIcon, SearchIcon } from '@kedai/ui/icons';
 import { Container } from '@kedai/ui/layout/Layout';
 import { font, media, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
@@ -84,8 +85,7 @@ export function SearchField({
           placeholder={text.placeholder}
           autoComplete="off"
           maxLength={200}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...useComposedText(value, onChange)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
             // Otherwise the first Escape would only empty the field.

@@ -55,6 +55,19 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
   );
 });
 
+test('letters that an input method is still composing are not searched', async () => {
+  open();
+  fireEvent.input(box(), { target: { value: 'liulian' }, isComposing: true });
+  await advance(600);
+  expect(box()).toHaveValue('liulian');
+  expect(results().getByText('Type at least 3 characters.')).toBeInTheDocument();
+  fireEvent.input(box(), { target: { value: '榴莲' }, isComposing: true });
+  fireEvent.compositionEnd(box());
+  await advance(600);
+  expect(await results().findByText('No results found')).toBeInTheDocument();
+  expect(api.bodies(productCalls.fetchProducts)).toMatchObject([{ productName: '榴莲' }]);
+});
+
 test('an empty result says so, and a failed search can be retried', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.succeeds(productCalls.list, { products: [PRODUCT] });

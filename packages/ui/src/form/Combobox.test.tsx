@@ -75,6 +75,16 @@ test.each([
   expect(selected()).toBe(expected);
 });
 
+test('letters that an input method is still composing have no suggestions', async () => {
+  const { field, pressEscape } = await open();
+  pressEscape();
+  fireEvent.input(field, { target: { value: 'badal' }, isComposing: true });
+  expectClosed(field);
+  fireEvent.input(field, { target: { value: '八打灵' }, isComposing: true });
+  fireEvent.compositionEnd(field);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
 test('Enter without an open list chooses nothing', async () => {
   const { user, field, pressEscape } = await open();
   await user.keyboard('{ArrowDown}');

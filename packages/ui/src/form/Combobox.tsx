@@ -8,6 +8,7 @@ import { radius, s, shadow, space, TARGET_SIZE, textSize, zIndexes } from '../th
 import { Field, useField } from './Field';
 import { isComposing } from './isComposing';
 import { TextInput } from './TextField';
+import { useComposedText } from './useComposedText';
 
 const SpinnerSlot = styled.span`
   position: absolute;
@@ -92,6 +93,10 @@ export function Combobox({
   const activeIndex = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
 
   const open = () => setClosed(false);
+  const typing = useComposedText(value, (typed) => {
+    open();
+    onType(typed);
+  });
   const close = () => {
     setClosed(true);
     setActiveId(null);
@@ -153,11 +158,7 @@ export function Combobox({
           autoComplete="off"
           maxLength={maxLength}
           placeholder={placeholder}
-          value={value}
-          onChange={(event) => {
-            open();
-            onType(event.target.value);
-          }}
+          {...typing}
           onClick={open}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
