@@ -49,12 +49,16 @@ describe('a search in a list', () => {
     ['ケーキ', ['bread']],
     ['ＣＲÈＭＥ', ['creme']],
     ['reme', []],
+    ['t恤', ['tee']],
+    ['T 恤', ['tee']],
+    ['V领T恤', ['tee']],
   ])('%s finds %j', async (text, expected) => {
     const list = [
       product('cake', '巧克力蛋糕', ''),
       product('tea', 'น้ำชาเย็น', ''),
       product('bread', 'メロンパンとケーキ', ''),
       product('creme', 'Crème brûlée', ''),
+      product('tee', 'V 领T恤', ''),
     ];
     expect(await ids(list, text)).toEqual(expected);
   });

@@ -1,6 +1,11 @@
 /** Letters of scripts without blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}';
+/** Successive letters and digits, of scripts with or without blanks: a T恤 is written with a blank, too. */
+const RUNS = new RegExp(
+  `(?:(?=[${UNSPACED}])[\\p{L}\\p{N}\\p{M}]\\p{M}*)+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`,
+  'gu',
+);
 /**
  * The parts of a run of letters. A match may begin at each of them: at the first letter of the run, and at each letter
  * of a script without blanks.
@@ -36,8 +41,7 @@ const plain = (text: string): string =>
     .replace(POSSESSIVE, '')
     .replace(T_SHIRT, 't');
 
-/** The runs of letters and digits of a text. */
-const runsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+const runsOf = (text: string): readonly string[] => text.match(RUNS) ?? [];
 
 /** The tokens of a text for the index, one for each place where a match may begin. */
 export const tokensOf = (text: string): readonly string[] =>
