@@ -51,10 +51,7 @@ const ServiceText = styled.p`
   ${media.mobile} {
     flex-wrap: wrap;
     row-gap: 0;
-
-    span {
-      white-space: normal;
-    }
+    white-space: normal;
   }
 `;
 

@@ -1,3 +1,5 @@
+import { languages } from '@kedai/contract/protocol/languages';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Page } from '@playwright/test';
 import { blouse, skirt } from '../../shopper/catalogue';
 import { givenInCart } from '../../shopper/given';
@@ -21,6 +23,14 @@ async function adoptStyles(page: Page, css: string): Promise<() => Promise<void>
   return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
+async function expectToFit(page: Page): Promise<void> {
+  for (const css of [SPACED, LARGE]) {
+    const remove = await adoptStyles(page, css);
+    await expect.poll(() => overflowOf(page), `${page.url()}: ${css}`).toBe(0);
+    await remove();
+  }
+}
+
 story('wide or large text causes no horizontal scrolling at 320 px', async ({ page, order }) => {
   story.slow();
   // The badge of the cart is at its widest.
@@ -40,13 +50,20 @@ story('wide or large text causes no horizontal scrolling at 320 px', async ({ pa
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    for (const css of [SPACED, LARGE]) {
-      const remove = await adoptStyles(page, css);
-      await expect.poll(() => overflowOf(page), `${path}: ${css}`).toBe(0);
-      await remove();
-    }
+    await expectToFit(page);
   }
 });
+
+for (const { tag, prefix } of Object.values(languages)) {
+  story(`the page behind the first step fits at 320 px (${tag})`, async ({ page, context }) => {
+    await context.clearCookies({ name: SELECTION_COOKIE });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${prefix}/about`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => overflowOf(page)).toBe(0);
+    await expectToFit(page);
+  });
+}
 
 story('the "Added to Bag" popup can be closed in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 180 });

@@ -97,7 +97,7 @@ export function BannerSlider() {
     <SliderFrame
       aria-label={text.label}
       aria-busy={isLoading || undefined}
-      aria-roledescription={images.length > 0 ? 'carousel' : undefined}
+      aria-roledescription={images.length > 0 ? text.role : undefined}
     >
       {slider && images.length > 1 ? (
         <slider.Slides images={images} />

@@ -159,6 +159,10 @@ export const ChoiceName = styled.span`
   font-family: ${font.display};
   font-size: ${textSize.title};
   line-height: 1.3;
+
+  &:lang(zh) {
+    font-weight: 600;
+  }
 `;
 
 export const ChoiceIcon = styled.span`

@@ -9,6 +9,7 @@ export const homePage = { title: shop.name, description: shopText.description } 
 export const homeText = {
   slider: {
     label: 'Highlights',
+    role: 'carousel',
     none: 'No slider images available',
     previous: 'Previous picture',
     next: 'Next picture',

@@ -12,6 +12,7 @@ export const homePage: Translated<typeof englishPage> = {
 export const homeText: Translated<typeof english> = {
   slider: {
     label: 'Sorotan',
+    role: 'karusel',
     none: 'Tiada gambar untuk dipaparkan',
     previous: 'Gambar sebelumnya',
     next: 'Gambar seterusnya',

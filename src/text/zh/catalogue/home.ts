@@ -12,6 +12,7 @@ export const homePage: Translated<typeof englishPage> = {
 export const homeText: Translated<typeof english> = {
   slider: {
     label: '精选',
+    role: '轮播图',
     none: '暂无图片',
     previous: '上一张图片',
     next: '下一张图片',
