@@ -89,14 +89,14 @@ export function Combobox({
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isClosed, setClosed] = useState(false);
-  const isOpen = options.length > 0 && !isClosed;
-  const activeIndex = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
-
   const open = () => setClosed(false);
   const typing = useComposedText(value, (typed) => {
     open();
     onType(typed);
   });
+  // The options are not for a text that is still being composed.
+  const isOpen = options.length > 0 && !isClosed && typing.value === value;
+  const activeIndex = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
   const close = () => {
     setClosed(true);
     setActiveId(null);
