@@ -30,6 +30,7 @@ export interface MailContent {
   readonly action: MailLink;
   readonly terms: MailLink;
   readonly company: Company;
+  readonly companyAddress: string;
   /** The tag of its language. */
   readonly tag: (typeof languages)[keyof typeof languages]['tag'];
   /** Comes before the quote. */
@@ -38,10 +39,10 @@ export interface MailContent {
   readonly labelled: (label: string, value: string) => string;
 }
 
-const senderOf = ({ registeredName, registrationNumber, address, phone, email }: Company) => [
-  `${registeredName}, ${registrationNumber}`,
-  address,
-  `${phone}, ${email}`,
+const senderOf = ({ company, companyAddress }: MailContent) => [
+  `${company.registeredName}, ${company.registrationNumber}`,
+  companyAddress,
+  `${company.phone}, ${company.email}`,
 ];
 
 /** A mail as plain text. */
@@ -63,7 +64,7 @@ export function renderText(content: MailContent): string {
       .join('\n'),
     listed(sums),
     labelled(terms.label, terms.url),
-    [company.shopName, ...senderOf(company)].join('\n'),
+    [company.shopName, ...senderOf(content)].join('\n'),
   ].join('\n\n');
 }
 
@@ -218,7 +219,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
             >
               {terms.label}
             </a>
-            {senderOf(company).map((line) => (
+            {senderOf(content).map((line) => (
               <span key={line}>
                 <br />
                 {line}

@@ -104,7 +104,6 @@ describe.each(['ms', 'zh'] as const)('in the language "%s"', (language) => {
       expect(same.filter((line) => !/^2 × Linen Shirt, M {2}RM179\.80$/.test(line))).toEqual([
         sender.company.shopName,
         'Kain Roti Sdn Bhd, 202601001234 (1512345-A)',
-        sender.company.address,
         '+60 12-345 6789, hello@kainroti.example',
       ]);
     }
@@ -288,7 +287,6 @@ test.each([
   expect(company).toMatchObject({
     shopName: profile.name,
     receiverName: profile.receiverName,
-    address: profile.pickupBranch.address,
     phone: profile.contact.phone,
     email: profile.contact.email,
   });

@@ -152,6 +152,7 @@ export function composeOrderMail(told: ToldEvent, { company, origin }: Sender) {
     action: { label: action, url: urlOf(CHECKOUT_PAGE.replace(':orderId', order.id)) },
     terms: { label: text.terms, url: `${urlOf(ABOUT_PAGE)}#${TERMS_ANCHOR}` },
     company,
+    companyAddress: text.companyAddress,
     tag: languages[language].tag,
     shopSays: text.shopSays,
     labelled: text.labelled,

@@ -6,7 +6,6 @@ export interface Company {
   readonly registeredName: string;
   /** Of the Companies Commission of Malaysia, in the new and the old form. */
   readonly registrationNumber: string;
-  readonly address: string;
   readonly phone: string;
   readonly email: string;
   /** The name that the e-wallet shows. */
@@ -15,14 +14,11 @@ export interface Company {
   readonly accent: readonly [light: string, dark: string];
 }
 
-const ADDRESS = '14, Jalan 17/22, Section 17, 46400 Petaling Jaya, Selangor';
-
 export const companies: Readonly<Record<ShopId, Company>> = {
   clothing: {
     shopName: 'Kain & Roti',
     registeredName: 'Kain Roti Sdn Bhd',
     registrationNumber: '202601001234 (1512345-A)',
-    address: ADDRESS,
     phone: '+60 12-345 6789',
     email: 'hello@kainroti.example',
     receiverName: 'KAIN ROTI SDN BHD',
@@ -32,7 +28,6 @@ export const companies: Readonly<Record<ShopId, Company>> = {
     shopName: 'Roti & Kain',
     registeredName: 'Roti Kain Bakeri Sdn Bhd',
     registrationNumber: '202601005678 (1556789-B)',
-    address: ADDRESS,
     phone: '+60 19-876 5432',
     email: 'hello@rotikain.example',
     receiverName: 'ROTI KAIN BAKERI SDN BHD',

@@ -1,7 +1,11 @@
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/rules/limits';
 import { VALID_STATES } from '@kedai/contract/rules/states';
+import * as malay from '@kedai/contract/text/ms/shopPlace';
+import * as english from '@kedai/contract/text/shopPlace';
+import * as chinese from '@kedai/contract/text/zh/shopPlace';
 import bakery from './bakery.json';
 import clothing from './clothing.json';
+import { companies } from './companies';
 import { completeSeed } from './completeSeed';
 
 const shops = [
@@ -16,7 +20,7 @@ const shops = [
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-describe.each(shops)('the seed of %s', (_, seed, categories, types) => {
+describe.each(shops)('the seed of %s', (name, seed, categories, types) => {
   test('has 40 products or more, each with its own id', () => {
     expect(seed.products.length).toBeGreaterThanOrEqual(40);
     expect(unique(seed.products.map(({ id }) => id))).toBe(true);
@@ -86,6 +90,16 @@ describe.each(shops)('the seed of %s', (_, seed, categories, types) => {
       ({ description, translations }) => translations?.[language]?.description === description,
     );
     expect(repeated).toEqual([]);
+  });
+
+  test('calls the branch for pick up as the service prompt does, in each language', () => {
+    const [branch] = seed.outlets;
+    const { shopName } = companies[name];
+    expect(branch?.title).toBe(english.branchName(shopName));
+    expect(branch?.translations).toEqual({
+      ms: { title: malay.branchName(shopName) },
+      zh: { title: chinese.branchName(shopName) },
+    });
   });
 
   test('ships to exactly the 13 states', () => {

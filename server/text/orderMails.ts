@@ -1,9 +1,11 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { addressLine } from '@kedai/contract/text/addressLine';
 import { durationText } from '@kedai/contract/text/limitText';
 import { longDay } from '@kedai/contract/text/longDay';
 import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
 import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/refusalText';
-import { addressLine, lineName, stateName, weekdayName } from '@kedai/contract/text/values';
+import { SHOP_ADDRESS } from '@kedai/contract/text/shopPlace';
+import { lineName, stateName, weekdayName } from '@kedai/contract/text/values';
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
 
@@ -73,6 +75,7 @@ export const orderMailText = {
   slot: (day: string, weekday: string, time: string) =>
     `${weekdayName(weekday)}, ${longDay(day)}, ${time}`,
   addressLine,
+  companyAddress: SHOP_ADDRESS,
   stateName,
   lineName,
   pickupDelivered: PICKUP_DELIVERED,

@@ -5,7 +5,7 @@ import { Container } from '@kedai/ui/layout/Layout';
 import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { useChosenService } from '../features/serviceSelection';
-import { shop } from '../shop';
+import { pickupBranch } from '../shop/pickupBranch';
 import { serviceChangeStarted } from '../state/device/slices';
 import { useAppDispatch } from '../state/hooks';
 import { partsOfDay } from '../text/dates/calendarDay';
@@ -115,7 +115,7 @@ export function ServiceBar() {
               <bdi>
                 {selection.serviceType === 'delivery'
                   ? selection.deliveryAddress
-                  : shop.pickupBranch.name}
+                  : pickupBranch.name}
               </bdi>
             </AddressText>
           </ServiceText>

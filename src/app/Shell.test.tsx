@@ -3,7 +3,7 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { shop } from '../shop';
+import { pickupBranch } from '../shop/pickupBranch';
 import { memoryStorage } from '../state/device/storage';
 import { openShell } from '../testing/openShell';
 import { pickupStorage } from '../testing/pickupSelection';
@@ -68,7 +68,7 @@ test('the service bar shows the selection, which stays valid while it is changed
   const bar = await screen.findByRole('region', { name: 'Your service' });
   await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
   expect(bar).toHaveTextContent('Pick Up');
-  expect(within(bar).getByText(shop.pickupBranch.name).closest('bdi')).not.toBeNull();
+  expect(within(bar).getByText(pickupBranch.name).closest('bdi')).not.toBeNull();
   await user.click(within(bar).getByRole('button', { name: /^Change/ }));
   await screen.findByRole('dialog');
   expect(store.getState().selection.value?.deliveryTime).toBe('10:00 - 11:00');

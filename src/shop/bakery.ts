@@ -6,12 +6,7 @@ export const bakery: typeof clothing = {
   accent: 'pandan',
   receiverName: 'ROTI KAIN BAKERI SDN BHD',
   seller: { phone: '60198765432' },
-  pickupBranch: {
-    name: 'Roti & Kain, Section 17',
-    address: '14, Jalan 17/22, Section 17, 46400 Petaling Jaya, Selangor',
-  },
   contact: {
-    address: ['14, Jalan 17/22, Section 17', '46400 Petaling Jaya', 'Selangor, Malaysia'],
     phone: '+60 19-876 5432',
     email: 'hello@rotikain.example',
   },

@@ -7,13 +7,7 @@ export const clothing = {
   receiverName: 'KAIN ROTI SDN BHD',
   /** The WhatsApp number of "Contact Seller" and the support link (spec §9). */
   seller: { phone: '60123456789' },
-  /** The one branch for pick up (spec §2). */
-  pickupBranch: {
-    name: 'Kain & Roti, Section 17',
-    address: '14, Jalan 17/22, Section 17, 46400 Petaling Jaya, Selangor',
-  },
   contact: {
-    address: ['14, Jalan 17/22, Section 17', '46400 Petaling Jaya', 'Selangor, Malaysia'],
     phone: '+60 12-345 6789',
     email: 'hello@kainroti.example',
   },

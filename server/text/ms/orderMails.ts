@@ -1,9 +1,11 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { addressLine } from '@kedai/contract/text/addressLine';
 import { durationText } from '@kedai/contract/text/ms/limitText';
 import { longDay } from '@kedai/contract/text/ms/longDay';
 import { PICKUP_DELIVERED } from '@kedai/contract/text/ms/pickupText';
 import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/ms/refusalText';
-import { addressLine, lineName, stateName, weekdayName } from '@kedai/contract/text/ms/values';
+import { SHOP_ADDRESS } from '@kedai/contract/text/ms/shopPlace';
+import { lineName, stateName, weekdayName } from '@kedai/contract/text/ms/values';
 import type { Translated } from '@kedai/contract/text/translated';
 import type { orderMailText as english } from '../orderMails';
 
@@ -68,6 +70,7 @@ export const orderMailText: Translated<typeof english> = {
   placedAt: (day, clock) => `${longDay(day)}, ${clock} (waktu Malaysia)`,
   slot: (day, weekday, time) => `${weekdayName(weekday)}, ${longDay(day)}, ${time}`,
   addressLine,
+  companyAddress: SHOP_ADDRESS,
   stateName,
   lineName,
   pickupDelivered: PICKUP_DELIVERED,

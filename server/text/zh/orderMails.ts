@@ -1,10 +1,12 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Translated } from '@kedai/contract/text/translated';
+import { addressLine } from '@kedai/contract/text/zh/addressLine';
 import { durationText } from '@kedai/contract/text/zh/limitText';
 import { longDay } from '@kedai/contract/text/zh/longDay';
 import { PICKUP_DELIVERED } from '@kedai/contract/text/zh/pickupText';
 import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/zh/refusalText';
-import { addressLine, lineName, stateName, weekdayName } from '@kedai/contract/text/zh/values';
+import { SHOP_ADDRESS } from '@kedai/contract/text/zh/shopPlace';
+import { lineName, stateName, weekdayName } from '@kedai/contract/text/zh/values';
 import type { orderMailText as english } from '../orderMails';
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
@@ -69,6 +71,7 @@ export const orderMailText: Translated<typeof english> = {
   slot: (day, weekday, time) =>
     `${longDay(day)} ${weekdayName(weekday)} ${time.replaceAll(' ', '\u00a0')}`,
   addressLine,
+  companyAddress: SHOP_ADDRESS,
   stateName,
   lineName,
   pickupDelivered: PICKUP_DELIVERED,

@@ -1,3 +1,4 @@
+import { SHOP_ADDRESS_LINES } from '@kedai/contract/text/shopPlace';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@kedai/ui/icons';
@@ -87,7 +88,7 @@ export default function ContactPage() {
     {
       Icon: PinIcon,
       term: text.store,
-      content: contact.address.map((line) => <div key={line}>{line}</div>),
+      content: SHOP_ADDRESS_LINES.map((line) => <div key={line}>{line}</div>),
     },
     {
       Icon: PhoneIcon,

@@ -1,5 +1,6 @@
 import type { Outlet } from '@kedai/contract/calls/outlet';
-import { addressLine, stateName } from '@kedai/contract/text/values';
+import { addressLine } from '@kedai/contract/text/addressLine';
+import { stateName } from '@kedai/contract/text/values';
 
 /** Groups outlets by state, sorted by name. Outlets without a state come last; their state is the empty string. */
 export function groupByState(outlets: readonly Outlet[]) {

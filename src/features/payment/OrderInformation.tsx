@@ -1,7 +1,8 @@
 import type { Order } from '@kedai/contract/calls/order';
 import type { StoredAddress } from '@kedai/contract/rules/address';
 import { fullName } from '@kedai/contract/rules/personName';
-import { addressLine, stateName } from '@kedai/contract/text/values';
+import { addressLine } from '@kedai/contract/text/addressLine';
+import { stateName } from '@kedai/contract/text/values';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';

@@ -3,7 +3,7 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { formatTimeLeft } from '@kedai/ui/feedback/Countdown';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../shop';
+import { pickupBranch } from '../../shop/pickupBranch';
 import { serveApi } from '../../testing/apiServer';
 import { createOrder, setOrderStatus, storedOrders, updateOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
@@ -102,7 +102,7 @@ describe('an order that waits for its payment', () => {
     await updateOrder(api, orderId, { selection: { serviceType: 'pickup', ...slot } });
     await open(orderId);
     expect(screen.getByText(/we deliver to the address above/)).toBeInTheDocument();
-    expect(screen.getByText(shop.pickupBranch.address).closest('bdi')).not.toBeNull();
+    expect(screen.getByText(pickupBranch.address).closest('bdi')).not.toBeNull();
   });
 
   test('without a phone shows N/A', async () => {

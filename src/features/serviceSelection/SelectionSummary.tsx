@@ -3,7 +3,7 @@ import { CheckIcon } from '@kedai/ui/icons';
 import { contrastThemeHighlight, contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
 import { media, radius, s, shadow, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { shop } from '../../shop';
+import { pickupBranch } from '../../shop/pickupBranch';
 import { servicePromptText as text } from '../../text/order/servicePrompt';
 import { TextColumn } from './serviceSelection.styles';
 
@@ -83,7 +83,7 @@ export function SelectionSummary({
   const isPickup = chosen.serviceType === 'pickup';
   const choices = [
     isPickup ? text.service.pickup : text.service.delivery,
-    <bdi key="place">{isPickup ? shop.pickupBranch.name : chosen.address}</bdi>,
+    <bdi key="place">{isPickup ? pickupBranch.name : chosen.address}</bdi>,
   ];
   return (
     <Steps>

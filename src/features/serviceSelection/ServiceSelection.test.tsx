@@ -5,7 +5,7 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { SLOTS } from '@kedai/contract/rules/slots';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../shop';
+import { pickupBranch } from '../../shop/pickupBranch';
 import { serviceChangeStarted } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';
 import { checkSession } from '../../state/session/checkSession';
@@ -104,7 +104,7 @@ test('choosing a pick up saves it and reloads the page', async () => {
   await press('Pick Up');
   await waitFor(async () => expect(await heading('Select Pickup Branch')).toHaveFocus());
   expect(screen.getByText('Select Pickup Branch')).toBeVisible();
-  expect(screen.getAllByText(shop.pickupBranch.address)[0]).toBeVisible();
+  expect(screen.getAllByText(pickupBranch.address)[0]).toBeVisible();
   await press('Next');
   await waitFor(async () => expect(await heading('Select Date & Time')).toHaveFocus());
   expect(screen.getByText('Select Date & Time')).toBeVisible();
@@ -248,7 +248,7 @@ test('a pick up names the hours of the branch on the chosen day, or that it is c
   ];
   const outlet = {
     id: 'o1',
-    title: shop.pickupBranch.name,
+    title: pickupBranch.name,
     contactNumber: '',
     address: {},
     schedule,
@@ -258,9 +258,9 @@ test('a pick up names the hours of the branch on the chosen day, or that it is c
   await press('Pick Up', 'Next');
   await chooseDate('2026-11-21');
   const status = await screen.findByRole('status', { hidden: true });
-  expect(status).toHaveTextContent(`${shop.pickupBranch.name} is open on Saturday, 10:00 - 18:00.`);
+  expect(status).toHaveTextContent(`${pickupBranch.name} is open on Saturday, 10:00 - 18:00.`);
   await chooseDate('2026-11-22');
-  expect(status).toHaveTextContent(`${shop.pickupBranch.name} is closed on Sunday.`);
+  expect(status).toHaveTextContent(`${pickupBranch.name} is closed on Sunday.`);
   expect(screen.getByRole('option', { name: '20:00 - 21:00' })).toBeEnabled();
   await chooseDate('2026-11-23');
   expect(screen.queryByText(/is (open|closed) on/)).toBeNull();

@@ -1,10 +1,10 @@
 import type { Outlet } from '@kedai/contract/calls/outlet';
-import { shop } from '../../shop';
+import { pickupBranch } from '../../shop/pickupBranch';
 import { branchHours } from './branchHours';
 
 const branch: Outlet = {
   id: 'o1',
-  title: shop.pickupBranch.name,
+  title: pickupBranch.name,
   contactNumber: '',
   whatsappNumber: '',
   googleMap: '',

@@ -1,8 +1,8 @@
 import type { Outlet } from '@kedai/contract/calls/outlet';
-import { shop } from '../../shop';
+import { pickupBranch } from '../../shop/pickupBranch';
 import { hoursOfDay, isWeekday } from '../shared/openingHours';
 
-const { name, address } = shop.pickupBranch;
+const { name, address } = pickupBranch;
 
 const isSameText = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -25,7 +25,3 @@ export const choiceName = (feature: string): string => feature;
 /** The name of a cart line: `Linen Shirt, XL`. */
 export const lineName = (name: string, feature: string): string =>
   feature === '' ? name : `${name}, ${choiceName(feature)}`;
-
-/** An address in one line, without missing parts. */
-export const addressLine = (parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join(', ');

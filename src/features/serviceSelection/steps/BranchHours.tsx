@@ -2,7 +2,7 @@ import { weekdayOf } from '@kedai/contract/rules/weekday';
 import { weekdayName } from '@kedai/contract/text/values';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { useOutletListQuery } from '../../../api/outletApi';
-import { shop } from '../../../shop';
+import { pickupBranch } from '../../../shop/pickupBranch';
 import { serviceSelectionText } from '../../../text/order/serviceSelection';
 import { branchHours } from '../branchHours';
 
@@ -15,7 +15,7 @@ export function BranchHours({ date }: { readonly date: string }) {
   const weekday = weekdayOf(date);
   const hours = data && branchHours(data.outlets, weekday);
   if (hours === undefined) return null;
-  const { name } = shop.pickupBranch;
+  const { name } = pickupBranch;
   const text = serviceSelectionText.slot.branchHours(name, weekdayName(weekday), hours);
   return <Alert kind="info">{text}</Alert>;
 }

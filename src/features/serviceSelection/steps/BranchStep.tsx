@@ -2,7 +2,7 @@ import { Button } from '@kedai/ui/button/Button';
 import { CheckIcon, StoreIcon } from '@kedai/ui/icons';
 import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { shop } from '../../../shop';
+import { pickupBranch } from '../../../shop/pickupBranch';
 import { serviceSelectionText as text } from '../../../text/order/serviceSelection';
 import * as styles from '../serviceSelection.styles';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
@@ -31,7 +31,7 @@ const Address = styled.address`
 
 /** Step 2 for Pick Up: the shop's only branch. */
 export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const { name, address } = shop.pickupBranch;
+  const { name, address } = pickupBranch;
   return (
     <>
       <Branch>

@@ -6,7 +6,7 @@ import { Slot } from '@kedai/ui/layout/Slot';
 import { Note, Strong } from '@kedai/ui/layout/Text';
 import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { shop } from '../../../shop';
+import { pickupBranch } from '../../../shop/pickupBranch';
 import { shortDay } from '../../../text/dates/calendarDay';
 import { placeOrderText } from '../../../text/order/checkout';
 
@@ -82,7 +82,7 @@ export function ChosenService({
         <First>{showsName ? name : slot}</First>
         {showsName ? <Second>{slot}</Second> : null}
         <Address>
-          <bdi>{isDelivery ? selection.deliveryAddress : shop.pickupBranch.address}</bdi>
+          <bdi>{isDelivery ? selection.deliveryAddress : pickupBranch.address}</bdi>
         </Address>
       </div>
       {onChange ? (

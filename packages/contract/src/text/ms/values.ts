@@ -69,6 +69,3 @@ export const choiceName = (feature: string): string =>
 
 export const lineName = (name: string, feature: string): string =>
   feature === '' ? name : `${name}, ${choiceName(feature)}`;
-
-export const addressLine = (parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join(', ');

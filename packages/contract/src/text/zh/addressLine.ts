@@ -1,0 +1,2 @@
+export const addressLine = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('，');
