@@ -51,6 +51,8 @@ const ServiceText = styled.p`
   ${media.mobile} {
     flex-wrap: wrap;
     row-gap: 0;
+    /* Two lines are as high as the button, so nothing below moves when the choice is known. */
+    line-height: 1.4;
     white-space: normal;
   }
 `;
