@@ -50,11 +50,12 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 /** The English texts on a page in another language. */
 export async function englishTextsOn(page: Page, language: 'ms' | 'zh'): Promise<string[]> {
   const sentences = await translatedSentences[language];
-  // The words also find sentences that functions and the server write.
   // The shopper's own address is in the words of the map.
-  return (await textsOf(page)).filter(
+  const texts = (await textsOf(page)).filter((text) => text !== delivery.suggestion);
+  // The words also find sentences that functions and the server write.
+  return texts.filter(
     (text) =>
-      (text !== delivery.suggestion && englishIn(text.replace(/\S+@\S+/g, '')).length > 0) ||
+      englishIn(text.replace(/\S+@\S+/g, '')).length > 0 ||
       sentences.some((sentence) => text.includes(sentence)),
   );
 }

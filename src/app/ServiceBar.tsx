@@ -17,6 +17,7 @@ const text = layoutText.service;
 const smallestPhones = '@media (max-width: 359px)';
 
 const Bar = styled.section`
+  container-type: inline-size;
   border-bottom: 1px solid ${s('line')};
   background: ${s('surfaceTint')};
   font-size: ${textSize.small};
@@ -51,8 +52,13 @@ const ServiceText = styled.p`
   ${media.mobile} {
     flex-wrap: wrap;
     row-gap: 0;
-    /* Two lines are as high as the button, so nothing below moves when the choice is known. */
-    line-height: 1.4;
+
+    span {
+      white-space: normal;
+    }
+  }
+  /* On the smallest phones, and with large text. */
+  @container (width < 24em) {
     white-space: normal;
   }
 `;

@@ -44,7 +44,7 @@ export const layoutText: Translated<typeof english> = {
     delivery: 'Penghantaran',
     change: 'Tukar',
     slot: (weekday, dayAndMonth, hours) => [`${weekday} `, `${dayAndMonth}, ${hours}`],
-    choose: 'Pilih Ambil Sendiri atau Penghantaran, tarikh dan masa',
+    choose: 'Pilih cara terima, tarikh dan masa',
   },
 
   footer: {
