@@ -44,7 +44,7 @@ export const layoutText = {
     /** The chosen slot in two parts. The smallest phones do not show the first. */
     slot: (weekday: string, dayAndMonth: string, hours: string) =>
       [`${weekday} `, `${dayAndMonth}, ${hours}`] as const,
-    choose: 'Choose Pick Up or Delivery, date and time',
+    choose: 'Choose a service, date and time',
   },
 
   footer: {
