@@ -126,6 +126,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   });
   const stack = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly ToastMessage[]>([]);
+  const isPaused = useRef(false);
   const [top, setTop] = useState(TOAST_GAP);
   const [edge, setEdge] = useState<ToastEdge>('top');
 
@@ -173,8 +174,15 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
           ? { top, flexDirection: 'column' }
           : { bottom: TOAST_GAP, flexDirection: 'column-reverse' }
       }
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      // Not on enter: a message that appears under a resting pointer would stay over what was clicked there.
+      onMouseMove={() => {
+        if (!isPaused.current) handlers.startPause();
+        isPaused.current = true;
+      }}
+      onMouseLeave={() => {
+        if (isPaused.current) handlers.endPause();
+        isPaused.current = false;
+      }}
     >
       {toasts.map((shownToast) => {
         const { id, type, visible, ariaProps: aria } = shownToast;

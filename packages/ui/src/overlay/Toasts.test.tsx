@@ -106,6 +106,22 @@ test('a message is shown at the top right for 5 seconds', async () => {
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
 });
 
+test('a message stays while somebody points at it, not because it appeared under a resting pointer', async () => {
+  open();
+  act(() => toast.success('Undone'));
+  const message = await screen.findByText('Undone');
+  fireEvent.mouseEnter(message);
+  fireEvent.mouseLeave(message);
+  fireEvent.mouseMove(message);
+  await advance(10_000);
+  expect(message).toBeInTheDocument();
+  fireEvent.mouseLeave(message);
+  fireEvent.mouseEnter(message);
+  await advance(5_000);
+  await advance(1_000);
+  expect(screen.queryByText('Undone')).not.toBeInTheDocument();
+});
+
 test('a message stays clear of the header when the page is scrolled under it', async () => {
   const header = document.body.appendChild(document.createElement('header'));
   const box = jest.spyOn(header, 'getBoundingClientRect');
