@@ -24,7 +24,7 @@ export interface ShopServer {
   kill(): Promise<void>;
   /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
-  /** What the command before the start printed. */
+  /** The output of the command that ran before the start. */
   readonly printed: string;
   /** Stops the process and removes its data folder. */
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ async function stopProcess(server: ChildProcess): Promise<void> {
  * Starts the shop on a free port, with a new data folder.
  *
  * @param settings additional environment variables, e.g. `{ HUMAN_CHECK: 'altcha' }`
- * @param command is run first, as `npm run shop -- …`
+ * @param command arguments of `npm run shop`, which runs before the start
  * @throws when the shop does not respond in time; the message includes its output
  */
 export async function startShop(

@@ -12,7 +12,7 @@ interface StoryFixtures {
   email: string;
   /** The id of an unpaid order for a blouse. The page is signed in as its customer. */
   order: string;
-  /** Starts a separate shop, for stories that restart it or change its settings; before, a command of it. */
+  /** Starts a separate shop, for stories that restart it or change its settings. `command` runs on its data before that. */
   ownShop: (settings?: Record<string, string>, ...command: string[]) => Promise<ShopServer>;
 }
 

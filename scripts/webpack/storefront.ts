@@ -101,8 +101,8 @@ const translatedManifest = (language: Language): ConstructorParameters<typeof Co
 });
 
 /**
- * Gives modules the ids of the first language, so that a script without texts is the same file in all of them: whoever
- * changes the language downloads the texts, not React. The modules of texts have ids of their own.
+ * Gives modules the ids of the first language, so that a script without texts is the same file in all languages. A visitor
+ * who changes the language then downloads the texts, not React. The modules of texts have ids of their own.
  */
 const sameModuleIds = (folder: string, language: Language) =>
   new webpack.experiments.ids.SyncModuleIdsPlugin({

@@ -39,7 +39,7 @@ import { createVisitor, type Visitor } from '../testing/visitor';
 import { apiDocs } from './apiDocs';
 import type { ApiDescription, DescribedResponse, Operation } from './document';
 
-/** Pages in Malay call, so that a success is read in a translation; what is refused is asked again from the others. */
+/** The language of the page that calls: a translation, so that successes are read in one. Refusals are read in all languages. */
 const PAGE: Language = 'ms';
 const OTHER_PAGES = languageIds.filter((id) => id !== PAGE);
 

@@ -1,7 +1,7 @@
 /** Letters of scripts without blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}';
-/** Successive letters and digits, of scripts with or without blanks: a T恤 is written with a blank, too. */
+/** Successive letters and digits. Those of scripts with and without blanks are apart, because people write T恤 and T 恤. */
 const RUNS = new RegExp(
   `(?:(?=[${UNSPACED}])[\\p{L}\\p{N}\\p{M}]\\p{M}*)+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`,
   'gu',

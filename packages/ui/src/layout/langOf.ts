@@ -5,8 +5,8 @@ const tag =
     ? languages[process.env.LANGUAGE].tag
     : undefined;
 
-/** The languages of an item, as the API sends them. Without `language` its texts are English. */
-interface ItemLanguages {
+/** What the API says about the languages of an item. Without `language` its texts are English. */
+interface CatalogueItem {
   readonly language?: string | undefined;
   readonly descriptionLanguage?: string | undefined;
 }
@@ -17,8 +17,8 @@ const mark = (language: string | undefined) => (language === tag ? undefined : '
  * The `lang` attribute of a name of the catalogue: marks English on a page of another language, for screen readers, fonts and
  * browsers that translate. English builds have no such function, so webpack leaves out the calls.
  */
-export const langOf = tag && ((item: ItemLanguages) => mark(item.language));
+export const langOf = tag && ((item: CatalogueItem) => mark(item.language));
 
 /** The same for the description of an item. */
 export const langOfDescription =
-  tag && ((item: ItemLanguages) => mark(item.descriptionLanguage ?? item.language));
+  tag && ((item: CatalogueItem) => mark(item.descriptionLanguage ?? item.language));
